@@ -1,0 +1,312 @@
+"""The Python face: which public functions and Tensor methods there are, and how each finds its overload.
+
+All overloads of one base name make one function. Its common case (tensors by position, everything else left out) goes
+straight to the table; the rest goes to :class:`runtime.dispatch.arguments.Overloads`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from codegen.entries import Entry
+from codegen.plan import Plan, constant
+from codegen.schema import Argument, FunctionSchema, Symbol
+
+_PYTHON_TYPES = {
+    "Tensor": "Tensor", "Scalar": "Number", "int": "int", "SymInt": "int", "float": "float", "bool": "bool",
+    "str": "str", "ScalarType": "dtype", "Device": "device | str", "Layout": "layout", "MemoryFormat": "memory_format",
+    "Generator": "Generator",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class ParameterBlock:
+    """One parameter as Python sees it."""
+
+    name: str
+    type: str
+    default: str | None
+    annotation: str
+
+    @property
+    def data(self) -> str:
+        """Source of the tuple that describes it at run time."""
+        return f'("{self.name}", "{self.type}")' if self.default is None else f'("{self.name}", "{self.type}", {self.default})'
+
+    @property
+    def stub(self) -> str:
+        """As it stands in a stub."""
+        if self.default is None:
+            return f"{self.name}: {self.annotation}"
+        return f"{self.name}: {self.annotation} = {self.default if len(self.default) < 20 else '...'}"
+
+
+@dataclass(frozen=True)
+class FormBinding:
+    """One overload of a public name."""
+
+    constant: str
+    parameters: tuple[ParameterBlock, ...]
+    keyword_only: int
+    out: str | None
+    outs: int
+    returns: str
+    factory: bool
+
+    @property
+    def data(self) -> str:
+        """Source of the arguments of :class:`runtime.dispatch.arguments.Form`."""
+        listed = "".join(f"{one.data}, " for one in self.parameters)
+        return f"({self.constant}, ({listed.rstrip() if len(self.parameters) == 1 else listed.rstrip(', ')}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory})"
+
+    def signature(self, *, method: bool) -> str:
+        """The parameters as a stub writes them."""
+        names = [one.stub for one in self.parameters]
+        if method:
+            names[0] = "self"
+        words = names[: len(names) - self.keyword_only]
+        tail = names[len(names) - self.keyword_only :]
+        if self.factory:
+            tail.append("requires_grad: bool = False")
+        if self.out is not None and not method:
+            tail.append("out: Tensor | None = None")
+        return ", ".join([*words, *(["*", *tail] if tail else [])])
+
+    @property
+    def shown(self) -> str:
+        """The signature as documentation shows it."""
+        words = [one.name if one.default is None else f"{one.name}={one.default}" for one in self.parameters]
+        if self.keyword_only:
+            words.insert(len(words) - self.keyword_only, "*")
+        elif self.out is not None:
+            words.append("*")
+        return ", ".join([*words, *(["out=None"] if self.out is not None else [])])
+
+
+@dataclass(frozen=True)
+class QuickPath:
+    """The common case of a function: all its tensors given by position, nothing else."""
+
+    test: str
+    call: str
+
+
+@dataclass(frozen=True)
+class FunctionBlock:
+    """One public name and its overloads."""
+
+    name: str
+    theme: str
+    public: str
+    module: str | None
+    doc: tuple[str, ...]
+    forms: tuple[FormBinding, ...]
+    numbers: bool
+    also: tuple[str, ...]
+    as_property: str
+    is_method: bool
+    is_function: bool
+    self_position: int
+    leading: tuple[str, ...]
+    quick: QuickPath | None
+    quick_method: QuickPath | None
+
+    @property
+    def constants(self) -> tuple[str, ...]:
+        """The tables of its forms, those of ``out=`` included."""
+        return tuple(name for form in self.forms for name in (form.constant, form.out) if name is not None)
+
+    @property
+    def table(self) -> str:
+        """The name of its Overloads."""
+        return f"{self.name.upper()}_FORMS"
+
+
+@dataclass(frozen=True)
+class OperatorMethod:
+    """A special method such as ``__add__``: the quick cases and the overloads behind it."""
+
+    name: str
+    function: FunctionBlock
+    unary: bool
+    quick: tuple[QuickPath, ...]
+
+
+def python_name(argument: Argument, position: int) -> str:
+    """The name of a parameter: ``self`` is called ``input``, as in PyTorch."""
+    return "input" if argument.name == "self" else argument.name
+
+
+def default_source(argument: Argument) -> str | None:
+    """The default as Python source, None for a required parameter."""
+    if argument.default is None:
+        return None
+    value = argument.default_value
+    if isinstance(value, Symbol):
+        return f'"{value.name}"' if value.name == "Mean" else "None" if argument.type.optional else f'"{value.name}"'
+    return repr(value)
+
+
+def annotation_of(argument: Argument) -> str:
+    """The type of a parameter as a stub writes it."""
+    kind = argument.type
+    text = _PYTHON_TYPES.get(kind.scalar_base, "Any")
+    if kind.is_list:
+        element = f"{text} | None" if kind.optional_elements else text
+        text = f"Sequence[{element}]" + (f" | {text}" if kind.size is not None else "")
+    if isinstance(argument.default and argument.default.value, Symbol):
+        text = f"{text} | str"
+    return f"{text} | None" if kind.optional else text
+
+
+def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
+    """One block for every base name, in the order of ops.yaml; in-place names follow their functional one."""
+    groups: dict[str, list[tuple[Entry, FunctionSchema, FunctionSchema | None]]] = {}
+    for block in plan.blocks:
+        entry = block.entry
+        groups.setdefault(entry.schema.name.base, []).append((entry, entry.schema, entry.out))
+        if entry.inplace is not None:
+            groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
+    return tuple(_function(base, members) for base, members in groups.items())
+
+
+def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]) -> FunctionBlock:
+    first = members[0][0]
+    members = sorted(members, key=lambda member: _rank(member[1]))
+    forms = tuple(_form(schema, out) for _, schema, out in members)
+    leading = _leading(members[0][1])
+    module = first.module
+    public = base.removeprefix(f"{module}_") if module else base
+    quick = next((q for _, schema, _ in members if (q := _quick(schema, "input"))), None)
+    method = next((q for _, schema, _ in members if (q := _quick(schema, "self"))), None)
+    return FunctionBlock(
+        name=base,
+        theme=first.theme,
+        public=public,
+        module=module,
+        doc=_doc(public, members, forms),
+        forms=forms,
+        numbers=any(entry.numbers for entry, _, _ in members),
+        also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.also)),
+        as_property=next((entry.as_property for entry, _, _ in members if entry.as_property), ""),
+        is_method=any("method" in entry.variants for entry, _, _ in members),
+        is_function=any("function" in entry.variants for entry, _, _ in members),
+        self_position=_self_position(members[0][1]),
+        leading=leading,
+        quick=quick,
+        quick_method=method,
+    )
+
+
+def _rank(schema: FunctionSchema) -> tuple[int, ...]:
+    """PyTorch's order of overloads: a Tensor before a number, an int before a list of ints, fewer before more."""
+    order = {"Tensor": 0, "Scalar": 2, "int": 3, "float": 3}
+    return tuple(
+        (10 if one.type.is_tensor_list else 5 if one.type.is_list else order.get(one.type.scalar_base, 4))
+        + (1 if one.type.optional else 0)
+        for one in schema.positional
+    )
+
+
+def _form(schema: FunctionSchema, out: FunctionSchema | None) -> FormBinding:
+    parameters = tuple(
+        ParameterBlock(python_name(one, i), str(one.type), default_source(one), annotation_of(one))
+        for i, one in enumerate(schema.arguments)
+    )
+    returns = [_return_annotation(schema, one.type.is_list, one.type.scalar_base) for one in schema.returns]
+    annotation = returns[0] if len(returns) == 1 else f"tuple[{', '.join(returns)}]" if returns else "None"
+    return FormBinding(
+        constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
+        len(out.out_arguments) if out else 0, annotation, bool(schema.tensor_options),
+    )  # fmt: skip
+
+
+def _return_annotation(schema: FunctionSchema, is_list: bool, base: str) -> str:
+    text = _PYTHON_TYPES.get(base, "Any")
+    return f"list[{text}]" if is_list else text
+
+
+def _leading(schema: FunctionSchema) -> tuple[str, ...]:
+    """The parameters that a function names in its definition: the required ones of its first form."""
+    names = []
+    for position, one in enumerate(schema.positional):
+        if one.default is not None or (one.type.is_list and not one.type.is_tensor_like):
+            break
+        names.append(python_name(one, position))
+    return tuple(names)
+
+
+def _self_position(schema: FunctionSchema) -> int:
+    """Where ``self`` stands among the positional parameters; a method may have it elsewhere than first."""
+    return next((i for i, one in enumerate(schema.positional) if one.name == "self"), 0)
+
+
+def _quick(schema: FunctionSchema, first: str) -> QuickPath | None:
+    """The quick path, when all required arguments are single tensors."""
+    required = [one for one in schema.arguments if one.default is None]
+    quick = all(one.type.is_tensor or one.type.base == "Index" for one in required)
+    if not required or not quick or not required[0].type.is_tensor or schema.tensor_options:
+        return None
+    names = [first if i == 0 else python_name(one, i) for i, one in enumerate(required)]
+    if first == "self" and required[0].name != "self":
+        return None
+    tensors = [name for name, one in zip(names, required, strict=True) if one.type.is_tensor]
+    tests = [f"type({name}) is Tensor" for name in tensors if name != "self"]
+    tests += [f"{name} is not MISSING" for name in names if name not in tensors]
+    keys = " | ".join(f"{name}._keys" for name in tensors)
+    values = names + [_default_value(one) for one in schema.arguments if one.default is not None]
+    return QuickPath(" and ".join(tests), f"{constant(schema)}[{keys}]({', '.join(values)})")
+
+
+def _default_value(argument: Argument) -> str:
+    value = argument.default_value
+    if isinstance(value, Symbol):
+        return "1" if value.name == "Mean" else "None"
+    return repr(value)
+
+
+def _doc(public: str, members: Iterable[tuple[Entry, FunctionSchema, FunctionSchema | None]], forms: Sequence[FormBinding]) -> tuple[str, ...]:
+    """The docstring: every form, then the text of the first entry that has one."""
+    lines = [f"{public}({form.shown}) -> {form.returns}" for form in forms]
+    text = next((entry.doc for entry, _, _ in members if entry.doc), "")
+    return (*lines, *(("", *text.split("\n")) if text else ()))
+
+
+def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[OperatorMethod, ...]:
+    """The special methods that entries ask for under ``operators``."""
+    by_name = {one.name: one for one in functions}
+    found: dict[str, OperatorMethod] = {}
+    for block in plan.blocks:
+        entry = block.entry
+        for name in entry.operators:
+            base = entry.schema.name.base
+            inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
+            function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
+            unary = len([a for a in entry.schema.positional if a.default is None]) == 1
+            found[name] = OperatorMethod(name, function, unary, _operator_quick(plan, function))
+    return tuple(found.values())
+
+
+def _operator_quick(plan: Plan, function: FunctionBlock) -> tuple[QuickPath, ...]:
+    """Tensor with tensor, tensor with number."""
+    paths = []
+    for block in plan.blocks:
+        for schema in block.entry.schemas:
+            if schema.name.base != function.name or schema.kind == "out":
+                continue
+            required = [one for one in schema.arguments if one.default is None]
+            defaults = [_default_value(one) for one in schema.arguments if one.default is not None]
+            if len(required) == 1 and required[0].type.is_tensor:
+                paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
+            elif len(required) == 2 and required[0].type.is_tensor:  # noqa: PLR2004
+                if required[1].type.base == "Index":
+                    paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
+                elif required[1].type.is_tensor:
+                    call = f"{constant(schema)}[self._keys | other._keys]({', '.join(['self', 'other', *defaults])})"
+                    paths.append(QuickPath("type(other) is Tensor", call))
+                elif required[1].type.is_scalar:
+                    call = f"{constant(schema)}[self._keys]({', '.join(['self', 'other', *defaults])})"
+                    paths.append(QuickPath("type(other) is float or type(other) is int", call))
+    return tuple(sorted(paths, key=lambda one: "Tensor" not in one.test))
+

@@ -1,0 +1,344 @@
+"""ops.yaml as frozen dataclasses.
+
+Reading goes in two rounds, because composites and formulas call operators by name: first every schema, then every kernel.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import keyword
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.yaml_source import read_entries
+from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
+
+KEYS = (
+    "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc", "samples",
+    "operators", "numbers", "also", "property",
+)  # fmt: skip
+MODULES = ("nn", "linalg", "special", "fft")
+PROMOTIONS = (
+    "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
+)  # fmt: skip
+CATEGORIES = ("bool", "integral", "floating", "complex")
+DTYPE_NAMES = (
+    "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
+)  # fmt: skip
+_THEME = re.compile(r"[a-z][a-z0-9_]*")
+_DUNDER = re.compile(r"__[a-z]+__")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry: a functional operator (or a factory), its kernel, and the forms made from it."""
+
+    schema: FunctionSchema
+    location: Location
+    digest: str
+    theme: str
+    variants: tuple[str, ...] = ("function",)
+    module: str | None = None
+    inplace: FunctionSchema | None = None
+    out: FunctionSchema | None = None
+    tags: tuple[str, ...] = ()
+    kernel: Kernel | None = None
+    promote: str = "default"
+    accepts: tuple[str, ...] = CATEGORIES
+    fixed: tuple[tuple[str, str], ...] = ()
+    doc: str = ""
+    operators: tuple[str, ...] = ()
+    numbers: bool = False
+    also: tuple[str, ...] = ()
+    as_property: str = ""
+    text: dict[str, str] = field(default_factory=dict, compare=False)
+
+    @property
+    def name(self) -> str:
+        """The full name, e.g. ``add.Tensor``."""
+        return str(self.schema.name)
+
+    @property
+    def source(self) -> str:
+        """File and line, as generated code cites them."""
+        return f"{Path(self.location.file).name}:{self.location.line}"
+
+    @property
+    def kind(self) -> str:
+        """What sort of kernel the entry has."""
+        if isinstance(self.kernel, ElementwiseKernel):
+            return "pointwise"
+        if isinstance(self.kernel, ReduceKernel):
+            return "reductions"
+        if isinstance(self.kernel, ViewKernel):
+            return "views"
+        return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+
+    @property
+    def schemas(self) -> tuple[FunctionSchema, ...]:
+        """The functional schema and those of the forms made from it."""
+        return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
+
+
+@dataclass
+class _Draft:
+    """An entry whose kernel is not read yet."""
+
+    theme: str
+    mapping: Mapping
+    func: Text
+    schema: FunctionSchema
+    inplace: FunctionSchema | None = None
+    out: FunctionSchema | None = None
+    variants: tuple[str, ...] = ("function",)
+
+
+def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
+    """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
+    drafts = _read_heads(read_entries(path, diagnostics), diagnostics)
+    _refuse_duplicates(drafts, diagnostics)
+    functions = {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
+    methods = {
+        schema.name.base
+        for draft in drafts
+        if "method" in draft.variants
+        for schema in (draft.schema, draft.inplace)
+        if schema
+    }
+    reader = KernelReader(diagnostics, functions, methods)
+    return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+
+
+def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
+    """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
+    theme = "operators"
+    drafts: list[_Draft] = []
+    for mapping in mappings:
+        if mapping.keys() == ("theme",):
+            text = as_text(mapping.items[0][1], diagnostics, "theme")
+            if text is not None and _THEME.fullmatch(text.value):
+                theme = text.value
+            elif text is not None:
+                text.error(diagnostics, "entry-theme", f"'{text.value}' cannot be a file name", hint="use a-z, 0-9 and _")
+            continue
+        draft = _read_head(mapping, theme, diagnostics)
+        if draft is not None:
+            drafts.append(draft)
+    return drafts
+
+
+def _read_head(mapping: Mapping, theme: str, diagnostics: Diagnostics) -> _Draft | None:
+    for key, _ in mapping.items:
+        if key.value not in KEYS:
+            key.error(
+                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
+                hint=did_you_mean(key.value, KEYS) or f"the keys are {', '.join(KEYS)}",
+            )
+    node = mapping.get("func")
+    if node is None:
+        diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
+        return None
+    text = as_text(node, diagnostics, "func")
+    schema = parse_schema(text, diagnostics) if text else None
+    if text is None or schema is None:
+        return None
+    if schema.kind != "functional":
+        text.error(
+            diagnostics, "entry-not-functional", f"'{schema.name}' is the {schema.kind} form of an operator",
+            hint="give the functional form and name this one under 'autogen'",
+        )
+        return None
+    draft = _Draft(theme, mapping, text, schema)
+    draft.variants = _read_variants(mapping, diagnostics)
+    node = mapping.get("autogen")
+    for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
+        _derive_form(draft, name, diagnostics)
+    return draft
+
+
+def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
+    """A schema, its errors placed in the file."""
+
+    def report(error: SchemaError) -> None:
+        text.error(
+            diagnostics, error.code, error.message, offset=error.offset, length=max(error.length, 1), hint=error.hint
+        )
+
+    return FunctionSchema.parse(text.value, on_error=report)
+
+
+def _read_variants(mapping: Mapping, diagnostics: Diagnostics) -> tuple[str, ...]:
+    node = mapping.get("variants")
+    if node is None:
+        return ("function",)
+    words = as_list_of_text(node, diagnostics, "variants")
+    for word in words:
+        if word.value not in ("function", "method"):
+            word.error(
+                diagnostics, "entry-variant", f"unknown variant '{word.value}'", hint="write function, method or both"
+            )
+    return tuple(word.value for word in words)
+
+
+def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
+    """The in-place or out= form that `autogen` names."""
+    try:
+        operator = OperatorName.parse(name.value)
+        if operator.functional_base != draft.schema.name.base:
+            name.error(
+                diagnostics, "entry-autogen", f"'{name.value}' is no form of '{draft.schema.name.base}'",
+                hint=f"write {draft.schema.name.base}_ or {draft.schema.name.base}.out",
+            )
+        elif operator.is_inplace:
+            draft.inplace = draft.schema.inplace(operator)
+        else:
+            draft.out = draft.schema.out(operator)
+    except SchemaError as error:
+        name.error(diagnostics, error.code, error.message, hint=error.hint)
+
+
+def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    seen: dict[str, Text] = {}
+    for draft in drafts:
+        for schema in (draft.schema, draft.inplace, draft.out):
+            if schema is None:
+                continue
+            first = seen.setdefault(str(schema.name), draft.func)
+            if first is not draft.func:
+                draft.func.error(
+                    diagnostics, "entry-duplicate", f"operator '{schema.name}' is already defined at {first.location}",
+                    length=len(str(draft.schema.name)), hint="give one of them another overload name",
+                )
+
+
+def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
+    mapping, schema = draft.mapping, draft.schema
+    found = len(diagnostics)
+    node = mapping.get("kernel")
+    if node is None:
+        draft.func.error(
+            diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
+            hint="add 'kernel:' with elementwise, reduce, view, composite or dispatch",
+        )
+        return None
+    kernel = reader.read(node, schema)
+    promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
+    accepts = _words(mapping, "dtypes", CATEGORIES, (*CATEGORIES, *DTYPE_NAMES), diagnostics)
+    fixed = _read_fixed(mapping, schema, diagnostics)
+    doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
+    module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
+    if module and "method" in draft.variants:
+        draft.func.error(
+            diagnostics, "entry-module-method", f"'{schema.name}' lies in module {module} and cannot be a method",
+            length=len(str(schema.name)),
+        )
+    for argument in schema.inputs:
+        if keyword.iskeyword(argument.name):
+            draft.func.error(diagnostics, "entry-keyword", f"'{argument.name}' is a Python keyword")
+    tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
+    if kernel is None or len(diagnostics) > found:
+        return None
+    text = _plain(mapping)
+    return Entry(
+        schema=schema,
+        location=draft.func.location,
+        digest=hashlib.sha256(repr(sorted(text.items())).encode()).hexdigest()[:16],
+        theme=draft.theme,
+        variants=draft.variants,
+        module=module,
+        inplace=draft.inplace,
+        out=draft.out,
+        tags=tuple(tag.value for tag in tags),
+        kernel=kernel,
+        promote=promote,
+        accepts=accepts,
+        fixed=fixed,
+        doc=doc.value.strip() if doc else "",
+        operators=_read_dunders(mapping, "operators", diagnostics),
+        numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
+        also=_words(mapping, "also", (), MODULES, diagnostics),
+        as_property=_read_property(mapping, diagnostics),
+        text=text,
+    )
+
+
+def _read_dunders(mapping: Mapping, key: str, diagnostics: Diagnostics) -> tuple[str, ...]:
+    node = mapping.get(key)
+    words = as_list_of_text(node, diagnostics, key) if node is not None else ()
+    for word in words:
+        if not _DUNDER.fullmatch(word.value):
+            word.error(diagnostics, "entry-dunder", f"'{word.value}' is not the name of a special method such as __add__")
+    return tuple(word.value for word in words)
+
+
+def _read_property(mapping: Mapping, diagnostics: Diagnostics) -> str:
+    """The name under which a method without arguments is an attribute, such as ``T``."""
+    node = mapping.get("property")
+    text = as_text(node, diagnostics, "property") if node is not None else None
+    if text is not None and not text.value.isidentifier():
+        text.error(diagnostics, "entry-property", f"'{text.value}' is not a name")
+    return text.value if text is not None else ""
+
+
+def _word(mapping: Mapping, key: str, default: str, known: tuple[str, ...], diagnostics: Diagnostics) -> str:
+    node = mapping.get(key)
+    text = as_text(node, diagnostics, key) if node is not None else None
+    if text is None:
+        return default
+    if text.value not in known:
+        text.error(
+            diagnostics, f"entry-{key.replace('_', '-')}", f"unknown {key} '{text.value}'",
+            hint=did_you_mean(text.value, known) or f"one of {', '.join(known)}",
+        )
+        return default
+    return text.value
+
+
+def _words(
+    mapping: Mapping, key: str, default: tuple[str, ...], known: tuple[str, ...], diagnostics: Diagnostics
+) -> tuple[str, ...]:
+    node = mapping.get(key)
+    if node is None:
+        return default
+    words = as_list_of_text(node, diagnostics, key)
+    for word in words:
+        if word.value not in known:
+            word.error(
+                diagnostics, f"entry-{key}", f"unknown dtype or category '{word.value}'",
+                hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
+            )
+    return tuple(word.value for word in words)
+
+
+def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[tuple[str, str], ...]:
+    node = mapping.get("fixed")
+    body = as_mapping(node, diagnostics, "fixed") if node is not None else None
+    found = []
+    for key, value in body.items if body is not None else ():
+        text = as_text(value, diagnostics, "a dtype")
+        argument = schema.argument(key.value)
+        if argument is None or not argument.type.is_tensor:
+            key.error(diagnostics, "entry-fixed", f"'{key.value}' is no tensor argument of '{schema.name}'")
+        elif text is not None and text.value not in (*DTYPE_NAMES, "bool"):
+            text.error(diagnostics, "entry-fixed", f"unknown dtype '{text.value}'")
+        elif text is not None:
+            found.append((key.value, text.value))
+    return tuple(found)
+
+
+def _plain(mapping: Mapping) -> dict[str, str]:
+    """The entry as text by key, for its digest and as data in the generated package."""
+    return {key.value: _render(value) for key, value in mapping.items}
+
+
+def _render(node: object) -> str:
+    if isinstance(node, Text):
+        return node.value.strip()
+    if isinstance(node, Mapping):
+        return "{" + ", ".join(f"{key.value}: {_render(value)}" for key, value in node.items) + "}"
+    return "[" + ", ".join(_render(one) for one in node) + "]"  # type: ignore[attr-defined]

@@ -1,0 +1,310 @@
+"""derivatives.yaml as frozen dataclasses: each formula parsed once, checked, and asked what it needs saved.
+
+A formula is a Python expression over ``grad`` (the gradient of the result), the operator's arguments, ``result`` and
+operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the tensor.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Mapping as Dictionary
+from dataclasses import dataclass
+from pathlib import Path
+
+from codegen import vocabulary
+from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.differentiate import NotDerivable, derive
+from codegen.entries import Entry, parse_schema
+from codegen.kernels import ElementwiseKernel
+from codegen.schema import FunctionSchema
+from codegen.syntax import Dialect, Program, names_in, parse
+from codegen.yaml_source import read_entries
+from codegen.yaml_values import Mapping, Text, as_text
+
+SPECIAL = ("non_differentiable", "auto")
+# Attribute or method of a saved tensor -> what is saved in its stead.
+_CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
+_CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
+
+
+@dataclass(frozen=True)
+class Saved:
+    """One thing a node keeps: a tensor argument, the output, a list of tensors, or a plain value.
+
+    `name` is the slot; `kind` one of tensor, optional_tensor, tensor_list, output, value; `expression` what is stored
+    (for values); `needed_by` the differentiable arguments whose formulas read it.
+    """
+
+    name: str
+    kind: str
+    expression: str
+    needed_by: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Formula:
+    """The gradient of one argument, or of several at once as a tuple."""
+
+    arguments: tuple[str, ...]
+    program: Program
+    text: str
+    location: Location
+    derived: bool = False
+
+
+@dataclass(frozen=True)
+class Derivative:
+    """All formulas of one operator. `refused` maps an argument to the reason why it has none."""
+
+    operator: str
+    location: Location
+    formulas: tuple[Formula, ...]
+    non_differentiable: tuple[str, ...]
+    refused: tuple[tuple[str, str], ...]
+    saved: tuple[Saved, ...]
+    forward: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def source(self) -> str:
+        """File and line, as generated code cites them."""
+        return f"{Path(self.location.file).name}:{self.location.line}"
+
+    @property
+    def arguments(self) -> tuple[str, ...]:
+        """The arguments with a formula."""
+        return tuple(argument for formula in self.formulas for argument in formula.arguments)
+
+
+def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics) -> dict[str, Derivative]:
+    """The derivatives by operator name; every entry is checked against the operators of ops.yaml."""
+    by_name = {entry.name: entry for entry in entries}
+    functions = {schema.name.base for entry in entries for schema in (entry.schema, entry.inplace) if schema}
+    methods = {entry.schema.name.base for entry in entries if "method" in entry.variants}
+    language = Dialect(
+        "a formula",
+        dict.fromkeys((*functions, *vocabulary.HELPERS, *vocabulary.PYTHON_FUNCTIONS)),
+        (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
+        {*methods, *vocabulary.TENSOR_METHODS},
+        vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES,
+        values=True,
+        strings=True,
+    )
+    complete = not len(diagnostics)  # entries of ops.yaml that have errors are missing, which is no second error
+    found: dict[str, Derivative] = {}
+    for mapping in read_entries(path, diagnostics):
+        derivative = _Reader(mapping, by_name, language, diagnostics, complete=complete).read()
+        if derivative is None:
+            continue
+        first = found.setdefault(derivative.operator, derivative)
+        if first is not derivative:
+            diagnostics.error(
+                derivative.location, "derivative-duplicate",
+                f"'{derivative.operator}' already has its derivatives at {first.location}",
+            )
+    return found
+
+
+class _Reader:
+    """Reads one entry."""
+
+    def __init__(
+        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
+        *, complete: bool,
+    ) -> None:
+        self.complete = complete
+        self.mapping = mapping
+        self.entries = entries
+        self.language = language
+        self.diagnostics = diagnostics
+
+    def read(self) -> Derivative | None:
+        node = self.mapping.get("name")
+        if node is None:
+            self.diagnostics.error(
+                self.mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator"
+            )
+            return None
+        text = as_text(node, self.diagnostics, "name")
+        entry = self.find_entry(text) if text is not None else None
+        return self.read_formulas(entry, text) if entry is not None and text is not None else None
+
+    def find_entry(self, text: Text) -> Entry | None:
+        """The operator meant; its schema must be the same."""
+        schema = parse_schema(text, self.diagnostics)
+        if schema is None:
+            return None
+        entry = self.entries.get(str(schema.name))
+        if entry is None and self.complete:
+            text.error(
+                self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
+                length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),
+            )
+        elif entry is not None and str(entry.schema) != str(schema):
+            text.error(
+                self.diagnostics, "derivative-schema", f"the schema of '{schema.name}' differs from ops.yaml",
+                hint=f"there it is {entry.schema}",
+            )
+            return None
+        return entry
+
+    def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
+        schema = entry.schema
+        differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        outputs = {"result", *(one.name for one in schema.returns if one.name)}
+        formulas: list[Formula] = []
+        excluded: list[str] = []
+        refused: list[tuple[str, str]] = []
+        forward: list[tuple[str, str]] = []
+        for key, node in self.mapping.items:
+            if key.value == "name":
+                continue
+            text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
+            if text is None:
+                continue
+            if key.value in outputs:
+                forward.append((key.value, text.value))
+                continue
+            targets = tuple(part.strip() for part in key.value.split(","))
+            if not self.check_targets(key, targets, differentiable, schema):
+                continue
+            if text.value == "non_differentiable":
+                excluded.extend(targets)
+            elif text.value.startswith("not_implemented"):
+                reason = text.value[len("not_implemented") :].strip("()\"' ")
+                refused.extend((target, reason or str(schema.name)) for target in targets)
+            else:
+                formulas.extend(self.read_formula(targets, text, entry))
+        covered = {*excluded, *(target for target, _ in refused), *(t for f in formulas for t in f.arguments)}
+        missing = [one for one in differentiable if one not in covered]
+        if missing and all(key.value in {"name", *differentiable, *outputs} or "," in key.value for key, _ in self.mapping.items):
+            name.error(
+                self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
+                length=len(str(schema.name)),
+                hint="give one, or say non_differentiable or not_implemented(\"why\")",
+            )
+        return Derivative(
+            str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
+            find_saved(schema, formulas), tuple(forward),
+        )
+
+    def check_targets(
+        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], schema: FunctionSchema
+    ) -> bool:
+        """Each target is a tensor argument."""
+        unknown = [target for target in targets if target not in differentiable]
+        if unknown:
+            key.error(
+                self.diagnostics, "derivative-unknown-argument",
+                f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
+                hint=did_you_mean(unknown[0], differentiable) or f"its tensors are {', '.join(differentiable)}",
+            )
+        return not unknown
+
+    def read_formula(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
+        """A formula, or with ``auto`` those derived from the kernel expression."""
+        if text.value == "auto":
+            return self.derive(targets, text, entry)
+        names = [one.name for one in entry.schema.inputs] + ["grad", "grads", "result"]
+        names += [one.name for one in entry.schema.returns if one.name]
+        program = parse(text, self.language, names, self.diagnostics)
+        return [Formula(targets, program, text.value, text.location)] if program is not None else []
+
+    def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
+        """``auto``: by the rule table, from the one expression of an elementwise kernel."""
+        kernel = entry.kernel
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+            text.error(
+                self.diagnostics, "derivative-auto",
+                f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
+                hint="write the formula",
+            )
+            return []
+        found = []
+        for target in targets:
+            try:
+                program = derive(kernel.cases[0].program, target)
+            except NotDerivable as reason:
+                text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
+                return []
+            found.append(Formula((target,), program, program.source, text.location, derived=True))
+        return found
+
+
+def find_saved(schema: FunctionSchema, formulas: Collection[Formula]) -> tuple[Saved, ...]:
+    """Everything that the formulas read, each with the arguments whose gradients need it."""
+    saved: dict[str, Saved] = {}
+
+    def need(name: str, kind: str, expression: str, arguments: tuple[str, ...]) -> None:
+        before = saved[name].needed_by if name in saved else ()
+        saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)))
+
+    outputs = {"result", *(one.name for one in schema.returns if one.name)}
+    for formula in formulas:
+        for statement in formula.program.body:
+            cheap = _cheap_uses(statement, schema)
+            covered = {id(name) for _, name in cheap}
+            for node, _ in cheap:
+                need(cheap_slot(node), "value", cheap_source(node), formula.arguments)
+            for node in ast.walk(statement):
+                if not isinstance(node, ast.Name) or id(node) in covered:
+                    continue
+                argument = schema.argument(node.id)
+                if argument is not None:
+                    kind = "value"
+                    if argument.type.is_tensor_list:
+                        kind = "tensor_list"
+                    elif argument.type.is_tensor:
+                        kind = "optional_tensor" if argument.type.optional else "tensor"
+                    need(node.id, kind, node.id, formula.arguments)
+                elif node.id in outputs and node.id in names_in(statement):
+                    need(node.id, "output", node.id, formula.arguments)
+    return tuple(saved.values())
+
+
+def cheap_slot(node: ast.expr) -> str:
+    """The slot name of an attribute saved in place of its tensor: ``self.shape`` -> ``self_shape``."""
+    inner = node.func if isinstance(node, ast.Call) else node
+    if isinstance(inner, ast.Name):  # shapes_of(tensors)
+        assert isinstance(node, ast.Call)
+        return f"{ast.unparse(node.args[0])}_shapes"
+    assert isinstance(inner, ast.Attribute)
+    assert isinstance(inner.value, ast.Name)
+    arguments = "_".join(ast.unparse(one).replace("-", "m") for one in node.args) if isinstance(node, ast.Call) else ""
+    return f"{inner.value.id}_{inner.attr}" + (f"_{arguments}" if arguments else "")
+
+
+def cheap_source(node: ast.expr) -> str:
+    """What a wrapper stores for a cheap use."""
+    source = ast.unparse(node)
+    return f"language.{source}" if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else source
+
+
+def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, ast.Name]]:
+    """Places such as ``self.shape`` and ``self.size(0)``, with the name inside; only of tensor arguments."""
+    found: list[tuple[ast.expr, ast.Name]] = []
+    called = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "shapes_of" and isinstance(node.args[0], ast.Name):
+            found.append((node, node.args[0]))
+        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
+            continue
+        argument = schema.argument(node.value.id)
+        if argument is None or not argument.type.is_tensor or argument.type.optional:
+            continue
+        call = called.get(id(node))
+        if call is None and node.attr in _CHEAP_ATTRIBUTES:
+            found.append((node, node.value))
+        elif call is not None and node.attr in _CHEAP_METHODS and all(isinstance(a, ast.Constant) for a in call.args):
+            found.append((call, node.value))
+    return found
+
+
+class CheapToSlots(ast.NodeTransformer):
+    """Replaces ``self.shape`` by the name of its slot."""
+
+    def __init__(self, schema: FunctionSchema, tree: ast.AST) -> None:
+        self.slots = {id(node): cheap_slot(node) for node, _ in _cheap_uses(tree, schema)}
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        slot = self.slots.get(id(node))
+        return ast.Name(slot, ast.Load()) if slot is not None else self.generic_visit(node)

@@ -1,0 +1,281 @@
+"""What an entry says under ``kernel:``: one of elementwise, reduce, view, composite, dispatch.
+
+    elementwise: self + alpha * other                 one expression, or several lines ending in one
+    elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors
+    reduce: [{total: {init: 0, step: total + self}}]  passes; a later one reads the accumulators of the earlier
+    finish: total / count                             what a reduction gives, or
+    each: exp(self - best) / total                    what it gives for every element (softmax)
+    view: strided(sizes, strides, offset)             sizes, strides and offset in elements
+    composite: self.exp().log()                       Python over operators
+    dispatch: {CPU: runtime.kernels.linalg.mm}        written by hand
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from codegen import vocabulary
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.schema import FunctionSchema
+from codegen.syntax import Dialect, Program, parse
+from codegen.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
+
+KINDS = ("elementwise", "reduce", "view", "composite", "dispatch")
+BESIDE = ("finish", "each", "dims", "outputs", "identity")
+_MODULE_PATH = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
+_DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
+
+KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
+CONDITION = Dialect("the condition of a case", {}, strings=True)
+
+
+@dataclass(frozen=True)
+class Case:
+    """One expression of an elementwise kernel and the condition under which it is used (None: always)."""
+
+    condition: Program | None
+    program: Program
+
+
+@dataclass(frozen=True)
+class ElementwiseKernel:
+    """Pointwise: one or more cases."""
+
+    cases: tuple[Case, ...]
+    outputs: int
+
+
+@dataclass(frozen=True)
+class Accumulator:
+    """One value that a reduction carries along."""
+
+    name: str
+    type: str
+    init: Program
+    step: Program
+    combine: Program
+
+
+@dataclass(frozen=True)
+class ReduceKernel:
+    """Passes over the reduced elements, then `finish` (one expression an output) or `each`."""
+
+    passes: tuple[tuple[Accumulator, ...], ...]
+    finish: Program | None
+    each: Program | None
+    identity: bool
+
+
+@dataclass(frozen=True)
+class ViewKernel:
+    """Geometry of a view."""
+
+    program: Program
+
+
+@dataclass(frozen=True)
+class CompositeKernel:
+    """Python over other operators. Autograd goes through it unless a derivative is given."""
+
+    program: Program
+
+
+@dataclass(frozen=True)
+class HandwrittenKernel:
+    """Functions by dispatch key, as module paths."""
+
+    functions: tuple[tuple[str, str], ...]
+
+
+Kernel = ElementwiseKernel | ReduceKernel | ViewKernel | CompositeKernel | HandwrittenKernel
+
+
+class KernelReader:
+    """Reads the ``kernel:`` of one entry; `operators` are the names that composites may call, `methods` likewise."""
+
+    def __init__(self, diagnostics: Diagnostics, operators: Collection[str], methods: Collection[str]) -> None:
+        self.diagnostics = diagnostics
+        functions: dict[str, int | None] = dict.fromkeys(operators)
+        functions |= dict.fromkeys(vocabulary.HELPERS)
+        functions |= dict.fromkeys(vocabulary.PYTHON_FUNCTIONS)
+        self.tensor_language = Dialect(
+            "a composite", functions,
+            (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
+            {*methods, *vocabulary.TENSOR_METHODS},
+            vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES, values=True, statements=True, strings=True,
+        )
+        self.view_language = Dialect(
+            "a view", dict.fromkeys(vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS),
+            (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
+        )
+
+    def read(self, node: Node, schema: FunctionSchema) -> Kernel | None:
+        """The kernel, or None when something was reported."""
+        mapping = as_mapping(node, self.diagnostics, "kernel")
+        if mapping is None:
+            return None
+        for key, _ in mapping.items:
+            if key.value not in (*KINDS, *BESIDE):
+                key.error(
+                    self.diagnostics, "kernel-unknown-key", f"unknown key '{key.value}' in kernel",
+                    hint=did_you_mean(key.value, (*KINDS, *BESIDE)) or f"one of {', '.join(KINDS)}",
+                )
+                return None
+        kinds = [key for key, _ in mapping.items if key.value in KINDS]
+        if len(kinds) != 1:
+            where = kinds[1] if kinds else mapping.items[0][0]
+            where.error(
+                self.diagnostics, "kernel-kind", f"a kernel has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
+            )
+            return None
+        value = mapping.get(kinds[0].value)
+        assert value is not None
+        kernel: Kernel | None = getattr(self, f"read_{kinds[0].value}")(value, schema, mapping)
+        return kernel
+
+    def read_elementwise(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """An expression, or a map from conditions to expressions."""
+        names = [one.name for one in schema.inputs]
+        items = node.items if isinstance(node, Mapping) else ((None, node),)
+        cases: list[Case] = []
+        for condition, expression in items:
+            text = as_text(expression, self.diagnostics, "an elementwise kernel")
+            program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics) if text else None
+            chosen = None
+            if condition is not None:
+                values = [one.name for one in schema.inputs if not one.type.is_tensor_like]
+                chosen = parse(condition, _condition_dialect(), values, self.diagnostics)
+                if chosen is None:
+                    return None
+            if program is None:
+                return None
+            cases.append(Case(chosen, program))
+        return ElementwiseKernel(tuple(cases), len(schema.returns))
+
+    def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """A pass or a list of passes, and `finish` or `each` beside them."""
+        scalars = {one.name for one in schema.inputs if one.type.is_scalar or one.type.is_float}
+        scope = {"self", "index", "count", *scalars}
+        passes: list[tuple[Accumulator, ...]] = []
+        for item in node.items if isinstance(node, Sequence) else (node,):
+            one = as_mapping(item, self.diagnostics, "a pass of a reduction")
+            accumulators = self.read_pass(one, scope) if one is not None else None
+            if accumulators is None:
+                return None
+            passes.append(accumulators)
+            scope |= {accumulator.name for accumulator in accumulators}
+        ends: dict[str, Program | None] = {}
+        for key in ("finish", "each"):
+            value = mapping.get(key)
+            text = as_text(value, self.diagnostics, key) if value is not None else None
+            if text is not None:
+                visible = scope if key == "each" else scope - {"self", "index"}
+                ends[key] = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics)
+                if ends[key] is None:
+                    return None
+        if len(ends) != 1:
+            where = mapping.items[0][0]
+            where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
+            return None
+        identity = mapping.get("identity")
+        return ReduceKernel(
+            tuple(passes), ends.get("finish"), ends.get("each"),
+            not (isinstance(identity, Text) and identity.value == "false"),
+        )
+
+    def read_pass(self, mapping: Mapping, scope: set[str]) -> tuple[Accumulator, ...] | None:
+        """The accumulators of one pass: a map from names to {init, step, combine, type}."""
+        names = {key.value for key, _ in mapping.items}
+        found: list[Accumulator] = []
+        for key, node in mapping.items:
+            body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
+            if body is None:
+                return None
+            programs: dict[str, Program] = {}
+            for part, visible in (
+                ("init", scope - {"self", "index"}),
+                ("step", scope | names),
+                ("combine", scope - {"self", "index"} | names | {f"{name}_other" for name in names}),
+            ):
+                value = body.get(part)
+                text = as_text(value, self.diagnostics, part) if value is not None else None
+                if text is not None:
+                    program = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics)
+                    if program is None:
+                        return None
+                    programs[part] = program
+            if "combine" not in programs and "step" in programs:
+                combine = infer_combine(key.value, programs["step"])
+                if combine is not None:
+                    programs["combine"] = combine
+            missing = [part for part in ("init", "step", "combine") if part not in programs]
+            if missing:
+                key.error(
+                    self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}"
+                )
+                return None
+            kind = body.get("type")
+            found.append(Accumulator(key.value, kind.value if isinstance(kind, Text) else "compute", **programs))
+        return tuple(found)
+
+    def read_view(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """Statements that return ``strided(sizes, strides, offset)``."""
+        text = as_text(node, self.diagnostics, "view")
+        program = parse(text, self.view_language, [one.name for one in schema.inputs], self.diagnostics) if text else None
+        return ViewKernel(program) if program else None
+
+    def read_composite(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """An expression, or statements with ``return``."""
+        text = as_text(node, self.diagnostics, "composite")
+        if text is None:
+            return None
+        program = parse(text, self.tensor_language, [one.name for one in schema.inputs], self.diagnostics)
+        return CompositeKernel(program) if program else None
+
+    def read_dispatch(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+        """A map from dispatch keys to the paths of functions."""
+        body = as_mapping(node, self.diagnostics, "dispatch")
+        functions: list[tuple[str, str]] = []
+        for key, value in body.items if body is not None else ():
+            path = as_text(value, self.diagnostics, "a kernel's path")
+            if key.value not in _DISPATCH_KEYS:
+                key.error(
+                    self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
+                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                )
+            elif path is not None and not _MODULE_PATH.fullmatch(path.value):
+                path.error(
+                    self.diagnostics, "kernel-path", f"'{path.value}' is not the path of a function",
+                    hint="write module.function",
+                )
+            elif path is not None:
+                functions.append((key.value, path.value))
+        return HandwrittenKernel(tuple(functions)) if functions else None
+
+
+def _condition_dialect() -> Dialect:
+    return CONDITION
+
+
+def infer_combine(name: str, step: Program) -> Program | None:
+    """The way to join two accumulators, where the step shows it: ``f(name, element)`` with an associative f."""
+    value = step.result
+    other = ast.Name(f"{name}_other", ast.Load())
+    if step.lets:
+        return None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, (ast.Add, ast.Mult, ast.BitOr, ast.BitAnd)):
+        joined: ast.expr = ast.BinOp(value.left, value.op, other)
+        left = value.left
+    elif isinstance(value, ast.BoolOp) and len(value.values) == 2:
+        joined, left = ast.BoolOp(value.op, [value.values[0], other]), value.values[0]
+    elif isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("maximum", "minimum"):
+        joined, left = ast.Call(value.func, [value.args[0], other], []), value.args[0]
+    else:
+        return None
+    if not (isinstance(left, ast.Name) and left.id == name):
+        return None
+    statement = ast.fix_missing_locations(ast.Expr(joined))
+    return Program((statement,), ast.unparse(joined))

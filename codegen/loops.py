@@ -1,0 +1,176 @@
+"""From a kernel expression to the Python source of its inner loop: the expression's tree is rewritten for Numba.
+
+Constants take the compute type (``T(0.5)``: Numba would widen float32 to float64), ``where`` becomes a conditional
+expression, ``x ** 2`` a product, and names that a loop uses itself get out of its way.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+import keyword
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from codegen import vocabulary
+from codegen.syntax import Program, names_in
+
+_RESERVED = frozenset({"T", "operands", "strides", "rows", "count", "scalars", "row", "i", "index", "inf", "nan"})
+
+
+@dataclass(frozen=True)
+class LoopOperand:
+    """An operand of a loop: local name, its pointer and step."""
+
+    name: str
+    position: int
+
+    @property
+    def at(self) -> str:
+        """The local that holds its address."""
+        return f"{self.name}_at"
+
+    @property
+    def step(self) -> str:
+        """The local that holds its stride in bytes."""
+        return f"{self.name}_step"
+
+
+@dataclass(frozen=True)
+class Branch:
+    """A loop specialised for some strides: the condition, what stands before the loop, and its body."""
+
+    condition: str
+    before: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ElementwiseLoop:
+    """What the template of an elementwise loop gets."""
+
+    name: str
+    doc: str
+    inputs: tuple[LoopOperand, ...]
+    outputs: tuple[LoopOperand, ...]
+    scalars: tuple[str, ...]
+    lets: tuple[str, ...]
+    results: tuple[str, ...]
+
+    @property
+    def operands(self) -> tuple[LoopOperand, ...]:
+        """Inputs, then outputs."""
+        return self.inputs + self.outputs
+
+    @property
+    def branches(self) -> tuple[Branch, ...]:
+        """The loop for contiguous operands, those with one input standing still, and the one for any strides."""
+        dense = {one.name: f"size_of({one.at})" for one in self.operands}
+        steps = {one.name: one.step for one in self.operands}
+        found = [self.branch("if " + _all_dense(self.operands) + ":", dense)]
+        # A scalar or a column against a matrix; for more inputs it would multiply the compile time.
+        for standing in self.inputs if len(self.inputs) == 2 else ():  # noqa: PLR2004
+            others = tuple(one for one in self.operands if one is not standing)
+            found.append(self.branch(f"elif {standing.step} == 0 and {_all_dense(others)}:", dense, standing))
+        return (*found, self.branch("else:", steps))
+
+    def branch(self, condition: str, steps: dict[str, str], standing: LoopOperand | None = None) -> Branch:
+        """One specialised loop."""
+        loads = [f"{one.name} = load({one.at}, i * {steps[one.name]})" for one in self.inputs if one is not standing]
+        stores = [
+            f"store({one.at}, i * {steps[one.name]}, {result})"
+            for one, result in zip(self.outputs, self.results, strict=True)
+        ]
+        before = (f"{standing.name} = load({standing.at}, 0)",) if standing is not None else ()
+        return Branch(condition, before, (*loads, *self.lets, *stores))
+
+
+def _all_dense(operands: Iterable[LoopOperand]) -> str:
+    return " and ".join(f"{one.step} == size_of({one.at})" for one in operands)
+
+
+class Lower(ast.NodeTransformer):
+    """Rewrites a kernel expression into what a loop computes."""
+
+    def __init__(self, keep: Iterable[str] = ()) -> None:
+        self.keep = frozenset(keep)
+
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:  # noqa: N802 - the name ast gives it
+        if isinstance(node.value, bool):
+            return node
+        return ast.Call(ast.Name("T", ast.Load()), [node], [])
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+        if node.id in vocabulary.CONSTANTS and node.id not in self.keep:
+            value = vocabulary.CONSTANTS[node.id]
+            inner: ast.expr = ast.Name(value, ast.Load()) if value.isalpha() else ast.Constant(float(value))
+            return ast.Call(ast.Name("T", ast.Load()), [inner], [])
+        return ast.Name(local_name(node.id, self.keep), node.ctx)
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:  # noqa: N802 - the name ast gives it
+        assert isinstance(node.func, ast.Name)
+        arguments = [self.visit(argument) for argument in node.args]
+        if node.func.id == "where":
+            return ast.IfExp(arguments[0], arguments[1], arguments[2])
+        return ast.Call(node.func, arguments, [])
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:  # noqa: N802 - the name ast gives it
+        if not isinstance(node.op, ast.Pow):
+            return self.generic_visit(node)  # type: ignore[return-value]
+        base, exponent = self.visit(node.left), node.right
+        if isinstance(exponent, ast.Constant) and exponent.value in (2, 3) and isinstance(node.left, ast.Name):
+            product = base
+            for _ in range(int(exponent.value) - 1):
+                product = ast.BinOp(product, ast.Mult(), copy.deepcopy(base))
+            return product
+        return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
+
+
+def local_name(name: str, keep: Iterable[str] = ()) -> str:
+    """The name of an argument inside a loop."""
+    if name in keep:
+        return name
+    return f"{name}_" if name in _RESERVED or keyword.iskeyword(name) or name in vocabulary.KERNEL_FUNCTIONS else name
+
+
+def lower(program: Program, keep: Iterable[str] = ()) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The statements before the end, and the expression (or expressions, for a tuple) at the end, as source."""
+    rewrite = Lower(keep)
+    lets = tuple(unparse(rewrite.visit(copy.deepcopy(statement))) for statement in program.lets)
+    result = program.result
+    parts = result.elts if isinstance(result, ast.Tuple) else [result]
+    return lets, tuple(unparse(rewrite.visit(copy.deepcopy(part))) for part in parts)
+
+
+def unparse(tree: ast.AST) -> str:
+    """Source of a rewritten tree."""
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def elementwise_loop(base: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]) -> ElementwiseLoop:
+    """The loop of an expression over `tensors` and `scalars`, those it does not read included.
+
+    Its name ends in a digest of what it computes, which makes it unique in the kernel cache.
+    """
+    lets, results = lower(program)
+    digest = hashlib.sha256(repr((lets, results, tuple(tensors), tuple(scalars))).encode()).hexdigest()[:8]
+    inputs = tuple(LoopOperand(local_name(name), position) for position, name in enumerate(tensors))
+    outputs = tuple(
+        LoopOperand("out" if len(results) == 1 else f"out{k}", len(inputs) + k) for k in range(len(results))
+    )
+    return ElementwiseLoop(
+        f"{base}_{digest}", doc, inputs, outputs, tuple(local_name(name) for name in scalars), lets, results
+    )
+
+
+def reads(program: Program) -> set[str]:
+    """The names a program reads from outside."""
+    assigned: set[str] = set()
+    found: set[str] = set()
+    for statement in program.body:
+        found |= names_in(statement) - assigned
+        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
+            assigned.add(statement.targets[0].id)
+            found.discard(statement.targets[0].id) if statement.targets[0].id not in found else None
+    return found - set(vocabulary.CONSTANTS)

@@ -1,0 +1,278 @@
+"""From a derivative to the backward Node: its slots, what a wrapper saves into them, and the body of ``apply``.
+
+A formula that is elementwise comes out twice: as one compiled loop for ordinary backward passes, and as a chain of
+differentiable operators for ``create_graph=True``.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from codegen import vocabulary
+from codegen.entries import Entry
+from codegen.formulas import CheapToSlots, Derivative, Formula, Saved
+from codegen.kernels import ElementwiseKernel
+from codegen.loops import ElementwiseLoop, elementwise_loop
+from codegen.syntax import names_in
+
+if TYPE_CHECKING:
+    from codegen.schema import FunctionSchema
+
+_SCALAR_SYNTAX = (
+    ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
+    ast.unaryop, ast.boolop, ast.cmpop, ast.Expr,
+)  # fmt: skip
+
+
+class Translates(Protocol):
+    """What :class:`codegen.plan.Translator` offers."""
+
+    def expression(self, tree: ast.expr) -> str:
+        """An expression as source of a generated file."""
+
+
+@dataclass(frozen=True)
+class SaveBlock:
+    """How a wrapper fills one slot: the test under which it does, and the two forms of the statement."""
+
+    condition: str
+    statement: str
+    inplace_statement: str
+
+
+@dataclass(frozen=True)
+class GradientBlock:
+    """One formula inside ``apply``."""
+
+    targets: tuple[str, ...]
+    condition: str
+    unpack: tuple[str, ...]
+    value: str
+    fused: str
+    text: str
+
+
+@dataclass(frozen=True)
+class LoopBlock:
+    """A compiled loop of a formula."""
+
+    constant: str
+    loop: ElementwiseLoop
+    facts: str
+
+
+@dataclass(frozen=True)
+class NodeBlock:
+    """What the template of a Node and of its wrappers gets."""
+
+    name: str
+    slots: tuple[str, ...]
+    gradients: tuple[GradientBlock, ...]
+    loops: tuple[LoopBlock, ...]
+    saves: tuple[SaveBlock, ...]
+    edges: str
+    returned: str
+    released: tuple[str, ...]
+    refused: tuple[tuple[str, str], ...]
+    checks_dtype: bool
+
+    @property
+    def fuses(self) -> bool:
+        """Whether any formula has a compiled loop."""
+        return bool(self.loops)
+
+
+def node_name(base: str, ordinal: int) -> str:
+    """PyTorch's name of a Node: ``log_softmax`` -> ``LogSoftmaxBackward0``."""
+    words = base.strip("_").split("_")
+    return ("_" if base.startswith("_") else "") + "".join(word[:1].upper() + word[1:] for word in words) + f"Backward{ordinal}"
+
+
+def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: Translates) -> NodeBlock:
+    """The Node of an entry."""
+    schema = entry.schema
+    name = node_name(schema.name.base, ordinal)
+    recorded = [one.name for one in schema.inputs if one.type.is_tensor_like and one.name in derivative.arguments]
+    several = len(recorded) > 1
+    slots: list[str] = []
+    saves: list[SaveBlock] = []
+    for saved in derivative.saved:
+        slots += _slots(saved)
+        saves.append(_save(saved, schema, recorded))
+    gradients: list[GradientBlock] = []
+    loops: list[LoopBlock] = []
+    for formula in derivative.formulas:
+        fused = _fuse(entry, formula, constant, name)
+        if fused is not None:
+            loops.append(fused[0])
+        gradients.append(
+            GradientBlock(
+                targets=tuple(f"grad_{target}" for target in formula.arguments),
+                condition=_needed(formula.arguments, schema, recorded) if several else "",
+                unpack=tuple(_unpack(one) for one in derivative.saved if set(one.needed_by) & set(formula.arguments)),
+                value=_differentiable(formula, schema, translate),
+                fused=fused[1] if fused is not None else "",
+                text=" ".join(formula.text.split()),
+            )
+        )
+    return NodeBlock(
+        name=name,
+        slots=tuple(slots),
+        gradients=tuple(gradients),
+        loops=tuple(loops),
+        saves=tuple(saves),
+        edges=_edges(recorded, schema),
+        returned=_returned(recorded, schema),
+        released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
+        refused=derivative.refused,
+        checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
+    )
+
+
+def _slots(saved: Saved) -> list[str]:
+    """The slots of one saved thing; input tensors also keep the version they had."""
+    return [f"_saved_{saved.name}"] + ([f"_version_{saved.name}"] if saved.kind in ("tensor", "optional_tensor") else [])
+
+
+def _has_edge(name: str, schema: FunctionSchema) -> str:
+    """Whether an argument of the call requires grad."""
+    argument = schema.argument(name)
+    assert argument is not None
+    if argument.type.is_tensor_list:
+        return f"any(one._edge is not None for one in {name})"
+    if argument.type.optional:
+        return f"({name} is not None and {name}._edge is not None)"
+    return f"{name}._edge is not None"
+
+
+def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBlock:
+    """The statement that saves; skipped when no gradient that needs it is wanted."""
+    needed = [name for name in recorded if name in saved.needed_by]
+    condition = ""
+    if saved.kind != "value" and len(needed) < len(recorded):
+        condition = " or ".join(_has_edge(name, schema) for name in needed)
+    slot = f"node._saved_{saved.name}"
+    if saved.kind == "tensor":
+        versioned = f"{slot}, node._version_{saved.name} = {{0}}, 0 if {{0}}._version is None else {{0}}._version[0]"
+        plain = versioned.format(saved.name)
+        return SaveBlock(condition, plain, versioned.format("original") if saved.name == "self" else plain)
+    if saved.kind == "optional_tensor":
+        plain = (
+            f"{slot}, node._version_{saved.name} = {saved.name}, version_of({saved.name})"
+        )
+    elif saved.kind == "output":
+        return SaveBlock(condition, f"{slot} = save_output(result)", f"{slot} = save_output(self)")
+    elif saved.kind == "tensor_list":
+        plain = f"{slot} = save_list({saved.name})"
+    else:
+        plain = f"{slot} = {saved.expression}"
+    return SaveBlock(condition, plain, plain)
+
+
+def local(name: str) -> str:
+    """The name of a saved thing inside ``apply``, whose own ``self`` is the node."""
+    return "self_" if name == "self" else name
+
+
+def _unpack(saved: Saved) -> str:
+    name = local(saved.name)
+    if saved.kind in ("tensor", "optional_tensor"):
+        return f'{name} = unpack_input(self, self._saved_{saved.name}, self._version_{saved.name}, "{saved.name}")'
+    if saved.kind == "output":
+        return f"{name} = unpack_output(self, self._saved_{saved.name}, 0)"
+    if saved.kind == "tensor_list":
+        return f'{name} = unpack_list(self, self._saved_{saved.name}, "{saved.name}")'
+    return f"{name} = self._saved_{saved.name}"
+
+
+def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[str]) -> str:
+    """Whether any of the gradients is wanted, asked of the node's edges."""
+    tests = []
+    for name in arguments:
+        position = recorded.index(name)
+        argument = schema.argument(name)
+        assert argument is not None
+        lists_before = any((one := schema.argument(r)) and one.type.is_tensor_list for r in recorded[:position])
+        if argument.type.is_tensor_list or lists_before:
+            return "True"
+        tests.append(f"self.edges[{position}] is not None")
+    return " or ".join(tests)
+
+
+def _edges(recorded: list[str], schema: FunctionSchema) -> str:
+    """Source of the tuple of edges."""
+    parts = []
+    for name in recorded:
+        argument = schema.argument(name)
+        assert argument is not None
+        if argument.type.is_tensor_list:
+            parts.append(f"*[one._edge for one in {name}]")
+        elif argument.type.optional:
+            parts.append(f"None if {name} is None else {name}._edge")
+        else:
+            parts.append(f"{name}._edge")
+    return f"({', '.join(parts)},)"
+
+
+def _returned(recorded: list[str], schema: FunctionSchema) -> str:
+    """Source of the tuple that ``apply`` gives back, one gradient an edge."""
+    parts = []
+    for name in recorded:
+        argument = schema.argument(name)
+        assert argument is not None
+        parts.append(f"*grad_{name}" if argument.type.is_tensor_list else f"grad_{name}")
+    return f"({', '.join(parts)},)"
+
+
+class _Rename(ast.NodeTransformer):
+    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+        return ast.Name(local(node.id), node.ctx)
+
+
+def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> str:
+    """The formula over operators, as source."""
+    tree = copy.deepcopy(formula.program.result)
+    tree = CheapToSlots(schema, tree).visit(tree)
+    if isinstance(tree, ast.Constant):
+        return "functions.zeros_like(grad)"
+    return translate.expression(_Rename().visit(tree))
+
+
+def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[LoopBlock, str] | None:
+    """The loop of an elementwise formula and the call of it; None for a formula that is not elementwise, or trivial."""
+    tree = formula.program.result
+    schema = entry.schema
+    if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
+        return None
+    if len(formula.program.body) > 1 or len(formula.arguments) > 1 or not all(isinstance(n, _SCALAR_SYNTAX) for n in ast.walk(tree)):
+        return None
+    called = {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
+    if not called <= set(vocabulary.KERNEL_FUNCTIONS):
+        return None
+    names = sorted(names_in(tree) - set(vocabulary.CONSTANTS), key=lambda name: (name != "grad", name))
+    tensors, scalars = [], []
+    for name in names:
+        argument = schema.argument(name)
+        if name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
+            tensors.append(name)
+        elif argument is not None and (argument.type.is_scalar or argument.type.is_float) and not argument.type.optional:
+            scalars.append(name)
+        else:
+            return None
+    if "grad" not in tensors:
+        return None
+    target = formula.arguments[0]
+    base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
+    doc = f"{node}, gradient of {target}: {' '.join(formula.text.split())}"
+    loop = elementwise_loop(base, doc, formula.program, tensors, scalars)
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
+    facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
+    facts += [f"fixed={fixed!r}"] if fixed else []
+    facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
+    name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
+    arguments = ", ".join(map(local, tensors))
+    call = f"{name}(({arguments},)" + (f", ({', '.join(scalars)},)" if scalars else "") + ")"
+    return LoopBlock(name, loop, ", ".join(facts)), call

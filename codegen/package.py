@@ -1,0 +1,184 @@
+"""From two YAML files to the text of every file of a package."""
+
+from __future__ import annotations
+
+import ast
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
+from codegen.diagnostics import Diagnostics
+from codegen.entries import Entry, read_operators
+from codegen.formulas import Derivative, read_derivatives
+from codegen.layout import WIDTH
+from codegen.plan import OperatorBlock, Plan, make_plan
+from codegen.render import render, tidy
+from codegen.vocabulary import KERNEL_FUNCTIONS
+
+MODULES = ("linalg", "special", "fft")
+
+@dataclass(frozen=True)
+class Package:
+    """The files of a package by relative path, and the counts of the summary."""
+
+    files: dict[str, str]
+    operators: int
+    overloads: int
+    kernels: int
+    nodes: int
+
+
+def load(ops: Path, derivatives: Path) -> tuple[tuple[Entry, ...], dict[str, Derivative]]:
+    """Both YAML files, read and checked. Raises CodegenError with everything that is wrong."""
+    diagnostics = Diagnostics()
+    entries = read_operators(ops, diagnostics)
+    formulas = read_derivatives(derivatives, entries, diagnostics)
+    diagnostics.raise_if_any()
+    return entries, formulas
+
+
+def build(ops: Path, derivatives: Path, digest: str) -> Package:
+    """The package that the two files describe."""
+    entries, formulas = load(ops, derivatives)
+    plan = make_plan(entries, formulas)
+    functions = make_bindings(plan)
+    files = {**_operator_files(plan), **_faces(plan, functions, digest)}
+    loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
+    return Package(
+        files,
+        operators=len({block.entry.schema.name.base for block in plan.blocks}),
+        overloads=sum(len(block.forms) for block in plan.blocks),
+        kernels=loops,
+        nodes=sum(block.node is not None for block in plan.blocks),
+    )
+
+
+def _loops(block: OperatorBlock) -> list[Any]:
+    """All elementwise loops of an entry, of its kernel and of its formulas."""
+    return [case.loop for case in block.cases] + [one.loop for one in (block.node.loops if block.node else ())]
+
+
+def _operator_files(plan: Plan) -> dict[str, str]:
+    """``operators/*.py`` and ``kernels/*.py``."""
+    files = {}
+    for theme, blocks in plan.themes.items():
+        doc = f"The {theme} operators: what each is, its kernels, its backward Node."
+        files[f"operators/{theme}.py"] = prune(
+            render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
+        )
+        texts, layouts = _loop_texts(blocks)
+        if texts:
+            files[f"kernels/{theme}.py"] = prune(
+                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted(KERNEL_FUNCTIONS))
+            )
+    files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
+    files["operators/__init__.py"] = render("operators_init.py.jinja", themes=list(plan.themes))
+    return files
+
+
+def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[str, object]]:
+    """The source of every loop by name, and the layouts of those of reductions."""
+    loops = {loop.name: loop for block in blocks for loop in _loops(block)}
+    texts = {name: render("elementwise_loop.py.jinja", kernel=loop) for name, loop in loops.items()}
+    reductions = {block.reduction.loop.name: block.reduction.loop for block in blocks if block.reduction}
+    texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
+    return dict(sorted(texts.items())), {name: loop.layout for name, loop in sorted(reductions.items())}
+
+
+def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:
+    """The modules of hand-written kernels."""
+    return sorted({path.rpartition(".")[0] for block in blocks for _, path in block.handwritten})
+
+
+def _faces(plan: Plan, functions: Sequence[FunctionBlock], digest: str) -> dict[str, str]:
+    """The modules that a user imports, and their stubs."""
+    public = [one for one in functions if one.is_function and not one.module and not one.name.startswith("_")]
+    methods = [one for one in functions if one.is_method]
+    dunders = operator_methods(plan, functions)
+    by_module = {
+        module: [one for one in functions if one.module == module or module in one.also] for module in MODULES
+    }
+    by_module = {module: members for module, members in by_module.items() if members}
+    neural = [one for one in functions if one.module == "nn" or "nn" in one.also]
+    files = {
+        "__init__.py": prune(render("init.py.jinja", public=public, modules=by_module, digest=digest), keep=True),
+        "__init__.pyi": render(
+            "init.pyi.jinja", public=public, methods=methods, dunders=dunders, modules=by_module, neural=neural
+        ),
+        "nn/__init__.py": render("nn_init.py.jinja"),
+        "nn/functional.py": render("namespace.py.jinja", members=neural, doc="Functions of neural networks.", up=".."),
+        "nn/functional.pyi": render("namespace.pyi.jinja", members=neural, doc="Functions of neural networks.", up=".."),
+        "py.typed": "",
+    }
+    for module, members in by_module.items():
+        doc = {"linalg": "Linear algebra.", "special": "Special functions.", "fft": "Fourier transforms."}[module]
+        files[f"{module}.py"] = render("namespace.py.jinja", members=members, doc=doc, up=".")
+        files[f"{module}.pyi"] = render("namespace.pyi.jinja", members=members, doc=doc, up=".")
+    return {**files, **_function_files(plan, functions), **_method_files(plan, functions, methods, dunders)}
+
+
+def _by_theme(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[FunctionBlock]]:
+    groups: dict[str, list[FunctionBlock]] = {theme: [] for theme in plan.themes}
+    for function in functions:
+        groups[function.theme].append(function)
+    return {theme: members for theme, members in groups.items() if members}
+
+
+def _function_files(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
+    """``functions/*.py``."""
+    groups = _by_theme(plan, functions)
+    every = {form.constant: form for block in plan.blocks for form in block.forms}
+    files = {"functions/__init__.py": prune(render("functions_init.py.jinja", groups=groups), keep=True)}
+    for theme, members in groups.items():
+        tables = [every[name] for name in dict.fromkeys(name for one in members for name in one.constants)]
+        files[f"functions/{theme}.py"] = prune(
+            render("functions.py.jinja", functions=members, tables=tables, theme=theme)
+        )
+    return files
+
+
+def _method_files(
+    plan: Plan, functions: Sequence[FunctionBlock], methods: Sequence[FunctionBlock], dunders: Sequence[OperatorMethod]
+) -> dict[str, str]:
+    """``methods/*.py``."""
+    groups = _by_theme(plan, methods)
+    for dunder in dunders:
+        groups.setdefault(dunder.function.theme, [])
+    files = {"methods/__init__.py": render("methods_init.py.jinja", themes=list(groups))}
+    for theme, members in groups.items():
+        own = [one for one in dunders if one.function.theme == theme]
+        names = dict.fromkeys(
+            name for one in [*members, *(dunder.function for dunder in own)] for name in (*one.constants, one.table)
+        )
+        files[f"methods/{theme}.py"] = prune(
+            render("methods.py.jinja", methods=members, dunders=own, names=list(names), theme=theme)
+        )
+    return files
+
+
+def prune(text: str, *, keep: bool = False) -> str:
+    """A module without the imports that it does not use (unless `keep`), long import lines folded."""
+    tree = ast.parse(text)
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    lines = text.split("\n")
+    for node in reversed(tree.body):
+        if not isinstance(node, (ast.Import, ast.ImportFrom)):
+            continue
+        kept = [one for one in node.names if keep or (one.asname or one.name).split(".")[0] in used]
+        lines[node.lineno - 1 : node.end_lineno] = _import_lines(node, kept) if kept else []
+    return tidy("\n".join(lines))
+
+
+def _import_lines(node: ast.Import | ast.ImportFrom, kept: list[ast.alias]) -> list[str]:
+    """An import statement of the names `kept`."""
+    if isinstance(node, ast.Import):
+        return [ast.unparse(ast.Import(kept))]
+    line = ast.unparse(ast.ImportFrom(node.module, kept, node.level))
+    if len(line) <= WIDTH:
+        return [line]
+    head, _, names = line.partition(" import ")
+    body = textwrap.fill(names + ",", WIDTH - 4, initial_indent="    ", subsequent_indent="    ")
+    return [f"{head} import (", *body.split("\n"), ")"]

@@ -1,0 +1,331 @@
+"""What the templates get: for every entry a block of ready fields, grouped into the files of the generated package.
+
+Templates only loop and branch; every name, call and literal they print is made here or in the modules this one calls.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from codegen import vocabulary
+from codegen.entries import CATEGORIES, Entry
+from codegen.formulas import Derivative
+from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
+from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
+from codegen.nodes import NodeBlock, make_node
+from codegen.schema import Argument, FunctionSchema
+
+def identifier(schema: FunctionSchema) -> str:
+    """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
+    return str(schema.name).replace(".", "_")
+
+
+def constant(schema: FunctionSchema) -> str:
+    """The module-level name of an operator's table: ``ADD_TENSOR``. In-place forms keep their underscore."""
+    return identifier(schema).upper()
+
+
+def keyset(arguments: Iterable[Argument]) -> str:
+    """The source of the union of the key sets of the tensors among `arguments`."""
+    parts = []
+    for one in arguments:
+        if one.type.is_tensor_list:
+            parts.append(f"keys_of({one.name})")
+        elif one.type.is_tensor:
+            parts.append(f"(0 if {one.name} is None else {one.name}._keys)" if one.type.optional else f"{one.name}._keys")
+    return " | ".join(parts) if parts else "CPU"
+
+
+@dataclass(frozen=True)
+class FormBlock:
+    """One registered form (functional, in-place or out=): what its definition and its wrappers need."""
+
+    schema: FunctionSchema
+    name: str = ""
+    identifier: str = ""
+    constant: str = ""
+    parameters: str = ""
+    keys: str = ""
+
+    @staticmethod
+    def of(schema: FunctionSchema) -> FormBlock:
+        """The form of a schema."""
+        return FormBlock(
+            schema,
+            name=str(schema.name),
+            identifier=identifier(schema),
+            constant=constant(schema),
+            parameters=", ".join(one.name for one in schema.arguments),
+            keys=keyset(schema.arguments),
+        )
+
+    @property
+    def outs(self) -> str:
+        """The out arguments, as they stand in a call."""
+        return ", ".join(one.name for one in self.schema.out_arguments)
+
+
+@dataclass(frozen=True)
+class CaseBlock:
+    """One case of an elementwise kernel: the condition, the loop, and the arguments that go into it."""
+
+    condition: str | None
+    constant: str
+    loop: ElementwiseLoop
+    tensors: tuple[str, ...]
+    scalars: tuple[str, ...]
+    facts: str
+
+    @property
+    def tensor_tuple(self) -> str:
+        """Source of the tuple of tensors."""
+        return _tuple(self.tensors)
+
+    @property
+    def scalar_tuple(self) -> str:
+        """Source of the tuple of numbers."""
+        return _tuple(self.scalars)
+
+
+@dataclass(frozen=True)
+class OperatorBlock:
+    """Everything about one entry."""
+
+    entry: Entry
+    derivative: Derivative | None
+    functional: FormBlock
+    inplace: FormBlock | None
+    out: FormBlock | None
+    kernel_data: str
+    derivative_data: str
+    node: NodeBlock | None
+    digest: str
+    cases: tuple[CaseBlock, ...] = ()
+    quick: str = ""
+    quick_array: str = ""
+    body: tuple[str, ...] = ()
+    reduction: ReductionBlock | None = None
+    handwritten: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """Which template writes the entry."""
+        return self.entry.kind
+
+    @property
+    def forms(self) -> tuple[FormBlock, ...]:
+        """All registered forms."""
+        return tuple(one for one in (self.functional, self.inplace, self.out) if one is not None)
+
+    @property
+    def quick_arrays(self) -> str:
+        """The memory of the operands of the quick case."""
+        return ", ".join("array" if one == self.quick_array else f"{one}._array" for one in self.cases[0].tensors)
+
+    @property
+    def conditions(self) -> str:
+        """Source of a dict of the arguments that choose a case, for the message when none fits."""
+        names = [one.name for one in self.entry.schema.inputs if not one.type.is_tensor_like]
+        return "{" + ", ".join(f'"{name}": {name}' for name in names) + "}"
+
+    @property
+    def source(self) -> str:
+        """The lines of YAML this comes from."""
+        return self.entry.source + (f", {self.derivative.source}" if self.derivative else "")
+
+    @property
+    def composite_key(self) -> str:
+        """Under which alias a composite is registered: with a derivative of its own, autograd does not go through it."""
+        return "COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else "COMPOSITE_IMPLICIT_AUTOGRAD"
+
+
+@dataclass(frozen=True)
+class ReductionBlock:
+    """A reduction: its loop, its facts, and the call."""
+
+    constant: str
+    loop: object
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole package."""
+
+    blocks: tuple[OperatorBlock, ...]
+    functions: frozenset[str] = field(default_factory=frozenset)
+
+    @cached_property
+    def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
+        """The blocks by file."""
+        found: dict[str, list[OperatorBlock]] = {}
+        for block in self.blocks:
+            found.setdefault(block.entry.theme, []).append(block)
+        return {theme: tuple(blocks) for theme, blocks in found.items()}
+
+
+def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -> Plan:
+    """The plan of a package from its checked entries."""
+    functions = frozenset(schema.name.base for entry in entries for schema in entry.schemas)
+    numbers: dict[str, int] = {}
+    ordinal: dict[str, int] = {}
+    for name, derivative in derivatives.items():
+        if derivative.formulas or derivative.refused:
+            base = name.partition(".")[0]
+            ordinal[name] = numbers.get(base, 0)
+            numbers[base] = ordinal[name] + 1
+    translate = Translator(functions)
+    blocks = tuple(
+        _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
+    )
+    return Plan(blocks, functions)
+
+
+def _digest(entry: Entry, derivative: Derivative | None) -> str:
+    """What an operator is, derivatives included; packages share an operator when it is equal."""
+    formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
+    return hashlib.sha256(repr((entry.digest, formulas)).encode()).hexdigest()[:16]
+
+
+def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate: Translator) -> OperatorBlock:
+    functional = FormBlock.of(entry.schema)
+    node = None
+    if derivative is not None and (derivative.formulas or derivative.refused):
+        node = make_node(entry, derivative, ordinal, functional.constant, translate)
+    common = {
+        "entry": entry,
+        "derivative": derivative,
+        "functional": functional,
+        "inplace": FormBlock.of(entry.inplace) if entry.inplace else None,
+        "out": FormBlock.of(entry.out) if entry.out else None,
+        "kernel_data": repr({"kernel": entry.text.get("kernel", "")}),
+        "derivative_data": repr({f.arguments[0] if len(f.arguments) == 1 else ", ".join(f.arguments): f.text
+                                 for f in derivative.formulas} if derivative else {}),
+        "node": node,
+        "digest": _digest(entry, derivative),
+    }  # fmt: skip
+    kernel = entry.kernel
+    if isinstance(kernel, ElementwiseKernel):
+        cases = tuple(_case(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
+        quick = _quick_condition(entry, cases[0]) if len(cases) == 1 and kernel.outputs == 1 else ""
+        array = next((t for t in cases[0].tensors if t not in dict(entry.fixed)), "")
+        return OperatorBlock(**common, cases=cases, quick=quick if array else "", quick_array=array)
+    if isinstance(kernel, ReduceKernel):
+        from codegen.reductions import make_reduction
+
+        return OperatorBlock(**common, reduction=make_reduction(entry, kernel, functional))
+    if isinstance(kernel, (ViewKernel, CompositeKernel)):
+        return OperatorBlock(**common, body=translate.body(kernel.program.body))
+    assert isinstance(kernel, HandwrittenKernel)
+    return OperatorBlock(**common, handwritten=kernel.functions)
+
+
+def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
+    """The loop and the arguments of one case."""
+    schema = entry.schema
+    used = reads(case.program)
+    tensors = tuple(
+        one.name for one in schema.inputs if one.type.is_tensor and (one.name in used or not one.type.optional)
+    )
+    # A number takes part in promotion whether a case reads it or not: `x ** 2.0` is floating although it is `x * x`.
+    scalars = tuple(
+        one.name for one in schema.inputs
+        if not one.type.is_tensor_like
+        and (one.name in used or (one.type.is_scalar and not one.type.optional and not one.kwarg_only))
+    )  # fmt: skip
+    suffix = f"_{number}" if count > 1 else ""
+    doc = f"{entry.name}: {' '.join(case.program.source.split())}"
+    loop = elementwise_loop(identifier(schema) + suffix, doc, case.program, tensors, scalars)
+    free = [
+        position for position, name in enumerate(scalars)
+        if (argument := schema.argument(name)) and (argument.kwarg_only or not argument.type.is_scalar)
+    ]  # fmt: skip
+    fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
+    facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
+    facts += common_facts(entry)
+    facts += [f"fixed={fixed!r}"] if fixed else []
+    facts += [f"free={_tuple(map(str, free))}"] if free else []
+    condition = unparse(case.condition.result) if case.condition is not None else None
+    return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
+
+
+def common_facts(entry: Entry) -> list[str]:
+    """The promotion rule and accepted dtypes as keyword arguments, where they are not the default."""
+    facts = [f'promote="{entry.promote}"'] if entry.promote != "default" else []
+    return facts + ([f"accepts={entry.accepts!r}"] if entry.accepts != CATEGORIES else [])
+
+
+def _quick_condition(entry: Entry, case: CaseBlock) -> str:
+    """The test under which operands go straight into the loop: one dtype, numbers that do not promote."""
+    fixed = dict(entry.fixed)
+    plain = [name for name in case.tensors if name not in fixed]
+    if not plain:
+        return ""
+    tests = [f"{name}.dtype is dtype" for name in plain[1:]]
+    tests += [f"{name}.dtype is {_dtype_name(kind)}" for name, kind in fixed.items() if name in case.tensors]
+    tests += [f"type({name}) in dtype.absorbs" for name in case.scalars]
+    return " and ".join(tests) if tests else "always"
+
+
+def _dtype_name(kind: str) -> str:
+    return "bool_" if kind == "bool" else kind
+
+
+def _tuple(parts: Iterable[str]) -> str:
+    listed = list(parts)
+    return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
+
+
+class Translator(ast.NodeTransformer):
+    """Turns formulas, composites and views into Python that runs in a generated file.
+
+    Operators become ``functions.name``, helpers ``language.name``, dtypes ``dtypes.name``, `Mean` its number.
+    """
+
+    def __init__(self, functions: Collection[str]) -> None:
+        self.functions = functions
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:  # noqa: N802 - the name ast gives it
+        function: ast.expr = node.func
+        if isinstance(function, ast.Name):
+            if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
+                function = ast.Attribute(ast.Name("functions", ast.Load()), function.id, ast.Load())
+            elif function.id in vocabulary.HELPERS:
+                function = ast.Attribute(ast.Name("language", ast.Load()), function.id, ast.Load())
+        else:
+            function = self.visit(function)
+        return ast.Call(
+            function,
+            [self.visit(one) for one in node.args],
+            [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
+        )
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+        if isinstance(node.ctx, ast.Load):
+            if node.id in vocabulary.SYMBOLS:
+                return ast.Constant(vocabulary.SYMBOLS[node.id])
+            if node.id in vocabulary.DTYPE_NAMES:
+                return ast.Attribute(ast.Name("dtypes", ast.Load()), node.id, ast.Load())
+            if node.id in vocabulary.MEMORY_FORMATS:
+                return ast.Attribute(ast.Name("devices", ast.Load()), node.id, ast.Load())
+            if node.id in vocabulary.CONSTANTS:
+                return ast.Attribute(ast.Name("math", ast.Load()), node.id, ast.Load())
+        return node
+
+    def body(self, statements: Iterable[ast.stmt]) -> tuple[str, ...]:
+        """Statements as source lines; an expression at the end is returned."""
+        rewritten = [self.visit(copy.deepcopy(one)) for one in statements]
+        if isinstance(rewritten[-1], ast.Expr):
+            rewritten[-1] = ast.Return(rewritten[-1].value)
+        return tuple(line for one in rewritten for line in unparse(one).split("\n"))
+
+    def expression(self, tree: ast.expr) -> str:
+        """An expression as source."""
+        return unparse(self.visit(copy.deepcopy(tree)))

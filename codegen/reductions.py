@@ -1,0 +1,104 @@
+"""From a ``reduce:`` kernel to its loop and to the call that a wrapper makes."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import hashlib
+from typing import TYPE_CHECKING
+
+from codegen.entries import Entry
+from codegen.kernels import Accumulator, ReduceKernel
+from codegen.loops import Lower, local_name, lower, reads, unparse
+from codegen.reduce_model import Accumulator as LoopAccumulator
+from codegen.reduce_model import Pass, ReduceLoop
+from codegen.syntax import Program
+
+if TYPE_CHECKING:
+    from codegen.plan import FormBlock, ReductionBlock
+
+# What a reduction knows besides its accumulators; loops provide them under these names.
+_GIVEN = ("index", "count")
+
+
+def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> ReductionBlock:
+    """The loop, facts and call of a reduction."""
+    from codegen.plan import ReductionBlock, common_facts
+
+    schema = entry.schema
+    arguments = {one.name: one for one in schema.inputs}
+    used = _names_read(kernel)
+    scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
+    loop = _loop(entry, kernel, form, scalars)
+    outputs = len(loop.finish) or 1
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    facts += [f"outputs={outputs}"] if outputs > 1 else []
+    facts += ["identity=False"] if not kernel.identity else []
+    call = [one.name for one in schema.inputs if one.type.is_tensor][:1]
+    dim = arguments.get("dim")
+    if kernel.each is not None:
+        call.append("dim")
+    else:
+        call.append(_dims(dim.type.is_list, dim.type.optional) if dim is not None else "None")
+        call.append("keepdim" if "keepdim" in arguments else "False")
+    call += ["dtype=dtype"] if "dtype" in arguments else []
+    call += [f"scalars=({', '.join(scalars)},)"] if scalars else []
+    constant = f"{form.constant}_LOOP"
+    method = "compute_each" if kernel.each is not None else "compute"
+    return ReductionBlock(constant, loop, ", ".join(facts), f"{constant}.{method}({', '.join(call)})")
+
+
+def _dims(is_list: bool, optional: bool) -> str:
+    """The reduced dimensions as a tuple or None."""
+    if is_list:
+        return "dim"
+    return "None if dim is None else (dim,)" if optional else "(dim,)"
+
+
+def _names_read(kernel: ReduceKernel) -> set[str]:
+    programs = [part for one in kernel.passes for accumulator in one for part in (accumulator.init, accumulator.step, accumulator.combine)]
+    programs += [one for one in (kernel.finish, kernel.each) if one is not None]
+    return set().union(*(reads(program) for program in programs))
+
+
+def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...]) -> ReduceLoop:
+    passes = tuple(Pass(tuple(_accumulator(one) for one in each)) for each in kernel.passes)
+    finish = tuple(_finish(kernel.finish)) if kernel.finish is not None else ()
+    each = _expression(kernel.each) if kernel.each is not None else None
+    local = tuple(local_name(name, _GIVEN) for name in scalars)
+    digest = hashlib.sha256(repr((passes, finish, each, local)).encode()).hexdigest()[:8]
+    doc = f"{entry.name}: {' '.join((kernel.finish or kernel.each).source.split())}"  # type: ignore[union-attr]
+    return ReduceLoop(f"{form.identifier}_{digest}", doc, passes, finish, each, local)
+
+
+def _accumulator(one: Accumulator) -> LoopAccumulator:
+    return LoopAccumulator(
+        one.name, _init(one.init), _expression(one.step), _expression(one.combine), one.type  # type: ignore[arg-type]
+    )
+
+
+class _Limits(ast.NodeTransformer):
+    """``inf`` where an accumulator starts is the highest value of its dtype, ``-inf`` the lowest."""
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:  # noqa: N802 - the name ast gives it
+        if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Name) and node.operand.id == "inf":
+            return ast.Call(ast.Name("lowest", ast.Load()), [ast.Name("T", ast.Load())], [])
+        return node
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+        return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
+
+
+def _init(program: Program) -> str:
+    tree = _Limits().visit(copy.deepcopy(program.result))
+    return unparse(tree) if isinstance(tree, ast.Call) else _expression(program)
+
+
+def _finish(program: Program) -> tuple[str, ...]:
+    return lower(program, _GIVEN)[1]
+
+
+def _expression(program: Program) -> str:
+    """The one expression of a program; intermediate names are not carried into reductions."""
+    tree = Lower(_GIVEN).visit(copy.deepcopy(program.result))
+    return unparse(tree)

@@ -1,0 +1,296 @@
+"""The expression language: a listed part of Python's syntax, parsed once and checked with places.
+
+Nothing that is not listed here gets through, so a stranger's YAML can compute and nothing else: names must be in scope,
+calls go to listed functions, operators of ops.yaml or methods of tensors, attributes are a short list.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.yaml_values import Text
+
+_EXPRESSIONS: tuple[type[ast.AST], ...] = (
+    ast.Expression, ast.Module, ast.Expr, ast.Assign, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp,
+    ast.Call, ast.Name, ast.Constant, ast.Load, ast.Store, ast.operator, ast.unaryop, ast.boolop, ast.cmpop,
+)  # fmt: skip
+_VALUES = (
+    ast.Tuple, ast.List, ast.Subscript, ast.Slice, ast.Attribute, ast.keyword, ast.Starred, ast.ListComp,
+    ast.GeneratorExp, ast.comprehension, ast.JoinedStr, ast.FormattedValue,
+)  # fmt: skip
+_STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.arguments, ast.arg)
+_MAX_NODES = 4000
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """What may be written in one kind of field. `functions` maps a name to its number of arguments, or None for any."""
+
+    what: str
+    functions: Mapping[str, int | None]
+    constants: Collection[str] = ()
+    methods: Collection[str] = ()
+    attributes: Collection[str] = ()
+    values: bool = False
+    statements: bool = False
+    strings: bool = False
+
+    @property
+    def nodes(self) -> tuple[type[ast.AST], ...]:
+        """The syntax admitted."""
+        return (
+            _EXPRESSIONS
+            + (_VALUES if self.values else (ast.Tuple,))
+            + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
+        )
+
+
+@dataclass(frozen=True)
+class Program:
+    """A checked field: its statements, the last of which is an expression unless the dialect has ``return``."""
+
+    body: tuple[ast.stmt, ...]
+    source: str
+    uses: frozenset[str] = field(default_factory=frozenset)
+
+    @property
+    def result(self) -> ast.expr:
+        """The expression at the end."""
+        last = self.body[-1]
+        assert isinstance(last, ast.Expr)
+        return last.value
+
+    @property
+    def lets(self) -> tuple[ast.stmt, ...]:
+        """What stands before the last expression."""
+        return self.body[:-1]
+
+
+def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics) -> Program | None:
+    """Parse and check a field; None when something was reported."""
+    source = text.value.strip("\n")
+    shift = len(text.value) - len(text.value.lstrip("\n"))
+    try:
+        tree = ast.parse(source.strip(" ") if "\n" not in source else source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        _report_syntax_error(text, dialect, error, source, diagnostics)
+        return None
+    checker = _Checker(text, source, shift, dialect, set(names), diagnostics)
+    checker.check(tree)
+    if checker.failed:
+        return None
+    return Program(tuple(tree.body), source, frozenset(checker.used))
+
+
+def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, source: str, diagnostics: Diagnostics) -> None:
+    offset = 0
+    message = "is nested too deeply"
+    if isinstance(error, SyntaxError):
+        lines = source.split("\n")
+        line = min(max((error.lineno or 1) - 1, 0), len(lines) - 1)
+        offset = sum(len(one) + 1 for one in lines[:line]) + max((error.offset or 1) - 1, 0)
+        message = f"is not an expression: {error.msg}"
+    elif isinstance(error, ValueError):
+        message = "holds a character that no expression may have"
+    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=min(offset, len(text.value)), length=1)
+
+
+class _Checker:
+    """Walks a tree once; reports every place that the dialect does not admit."""
+
+    def __init__(
+        self, text: Text, source: str, shift: int, dialect: Dialect, names: set[str], diagnostics: Diagnostics
+    ) -> None:
+        self.text = text
+        self.dialect = dialect
+        self.names = names
+        self.diagnostics = diagnostics
+        self.used: set[str] = set()
+        self.failed = False
+        self.shift = shift
+        self.starts = [0]
+        for line in source.split("\n"):
+            self.starts.append(self.starts[-1] + len(line) + 1)
+
+    def check(self, tree: ast.Module) -> None:
+        """Check all statements, in order, so that a name is in scope after its assignment."""
+        if sum(1 for _ in ast.walk(tree)) > _MAX_NODES:
+            self.report(None, "expression-too-large", f"{self.dialect.what} has more than {_MAX_NODES} parts")
+            return
+        if not tree.body:
+            self.report(None, "expression-empty", f"{self.dialect.what} is empty")
+            return
+        for statement in tree.body:
+            self.visit(statement)
+        last = tree.body[-1]
+        if not self.dialect.statements and not isinstance(last, ast.Expr) and not self.failed:
+            self.report(last, "expression-no-value", f"{self.dialect.what} must end with an expression, its value")
+
+    def report(self, node: ast.AST | None, code: str, message: str, hint: str | None = None) -> None:
+        """Report at `node`, or at the whole field."""
+        self.failed = True
+        if node is None or not hasattr(node, "lineno"):
+            self.text.error(self.diagnostics, code, message, hint=hint)
+            return
+        offset = self.shift + self.starts[node.lineno - 1] + node.col_offset
+        end = self.shift + self.starts[(node.end_lineno or node.lineno) - 1] + (node.end_col_offset or node.col_offset + 1)
+        self.text.error(self.diagnostics, code, message, offset=offset, length=max(1, end - offset), hint=hint)
+
+    def visit(self, node: ast.AST) -> None:
+        """Check one node and what is below it."""
+        if not isinstance(node, self.dialect.nodes):
+            word = type(node).__name__
+            self.report(node, "expression-not-allowed", f"{word} is not allowed in {self.dialect.what}")
+            return
+        method = getattr(self, f"visit_{type(node).__name__.lower()}", None)
+        if method is not None:
+            method(node)
+        else:
+            for child in ast.iter_child_nodes(node):
+                self.visit(child)
+
+    def visit_assign(self, node: ast.Assign) -> None:
+        """``name = value`` or ``a, b = values``."""
+        self.visit(node.value)
+        for target in node.targets:
+            self.bind(target)
+
+    def visit_augassign(self, node: ast.AugAssign) -> None:
+        """``name += value``."""
+        self.visit(node.value)
+        self.bind(node.target)
+
+    def bind(self, target: ast.expr) -> None:
+        """Bring the names of an assignment, a loop or a comprehension into scope."""
+        for one in _targets(target):
+            if not isinstance(one, ast.Name):
+                self.report(one, "expression-target", f"only names can be assigned in {self.dialect.what}")
+            elif one.id.startswith("__"):
+                self.report(one, "expression-dunder", "a name may not begin with two underscores")
+            else:
+                self.names.add(one.id)
+
+    def visit_for(self, node: ast.For) -> None:
+        """``for name in values:``."""
+        self.visit(node.iter)
+        self.bind(node.target)
+        for statement in (*node.body, *node.orelse):
+            self.visit(statement)
+
+    def visit_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> None:
+        """``[value for name in values]``; its names are in scope only inside."""
+        before = set(self.names)
+        for generator in node.generators:
+            self.visit(generator.iter)
+            self.bind(generator.target)
+            for condition in generator.ifs:
+                self.visit(condition)
+        self.visit(node.elt)
+        self.names = before
+
+    visit_generatorexp = visit_listcomp
+
+    def visit_name(self, node: ast.Name) -> None:
+        """A name must be an argument, an intermediate name or a constant."""
+        if node.id in self.names or node.id in self.dialect.constants:
+            self.used.add(node.id)
+            return
+        known = [*self.names, *self.dialect.constants]
+        if node.id in self.dialect.functions:
+            self.report(node, "expression-uncalled", f"'{node.id}' is a function and must be called here")
+            return
+        self.report(
+            node,
+            "expression-unknown-name",
+            f"unknown name '{node.id}' in {self.dialect.what}",
+            did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
+        )
+
+    def visit_constant(self, node: ast.Constant) -> None:
+        """Numbers and True/False everywhere; None and text where the dialect has them."""
+        value = node.value
+        if isinstance(value, (bool, int, float)):
+            return
+        if not self.dialect.strings or not (value is None or isinstance(value, str) or value is Ellipsis):
+            self.report(node, "expression-constant", f"{value!r} is not allowed in {self.dialect.what}")
+
+    def visit_attribute(self, node: ast.Attribute) -> None:
+        """``x.shape``: from the list only."""
+        self.visit(node.value)
+        if node.attr not in self.dialect.attributes:
+            self.report(
+                node,
+                "expression-attribute",
+                f"attribute '{node.attr}' is not allowed in {self.dialect.what}",
+                did_you_mean(node.attr, self.dialect.attributes),
+            )
+
+    def visit_call(self, node: ast.Call) -> None:
+        """A call of a listed function or method, with as many arguments as it has."""
+        function = node.func
+        if isinstance(function, ast.Name):
+            self.check_function(node, function)
+        elif isinstance(function, ast.Attribute) and self.dialect.methods:
+            self.visit(function.value)
+            if function.attr not in self.dialect.methods:
+                self.report(
+                    function,
+                    "expression-unknown-method",
+                    f"unknown method '{function.attr}' in {self.dialect.what}",
+                    did_you_mean(function.attr, self.dialect.methods),
+                )
+        else:
+            self.report(function, "expression-call", f"only named functions can be called in {self.dialect.what}")
+        for argument in node.args:
+            self.visit(argument)
+        for keyword in node.keywords:
+            if not self.dialect.values:
+                self.report(keyword.value, "expression-keyword", f"{self.dialect.what} has no keyword arguments")
+            self.visit(keyword.value)
+
+    def check_function(self, node: ast.Call, function: ast.Name) -> None:
+        """The function is known and gets the right number of arguments."""
+        if function.id not in self.dialect.functions:
+            self.report(
+                function,
+                "expression-unknown-function",
+                f"unknown function '{function.id}' in {self.dialect.what}",
+                did_you_mean(function.id, self.dialect.functions),
+            )
+            return
+        wanted = self.dialect.functions[function.id]
+        if wanted is not None and len(node.args) != wanted:
+            plural = "" if wanted == 1 else "s"
+            self.report(
+                node, "expression-arity", f"'{function.id}' takes {wanted} argument{plural}, {len(node.args)} given"
+            )
+
+    def visit_formattedvalue(self, node: ast.FormattedValue) -> None:
+        """``{value}`` in a message, without a format specification."""
+        if node.format_spec is not None or node.conversion != -1:
+            self.report(node, "expression-format", "a value in a message may have no format")
+        self.visit(node.value)
+
+    def visit_joinedstr(self, node: ast.JoinedStr) -> None:
+        """An f-string: text and values."""
+        if not self.dialect.strings:
+            self.report(node, "expression-constant", f"text is not allowed in {self.dialect.what}")
+        for value in node.values:
+            self.visit(value)
+
+
+def _targets(target: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(target, ast.Tuple):
+        for one in target.elts:
+            yield from _targets(one)
+    else:
+        yield target
+
+
+def names_in(tree: ast.AST) -> set[str]:
+    """The names a tree reads, functions that it calls left out."""
+    called = {id(node.func) for node in ast.walk(tree) if isinstance(node, ast.Call)}
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and id(node) not in called}

@@ -1,0 +1,59 @@
+"""The words of the expression language that are not operators of ops.yaml: functions, constants, attributes.
+
+A kernel expression computes with numbers; it may call what :mod:`runtime.kernels.vecmath` provides. A formula, a view or
+a composite computes with tensors and Python values; it may call operators and a few harmless built-in functions.
+"""
+
+from __future__ import annotations
+
+# Function of a kernel expression -> number of arguments.
+KERNEL_FUNCTIONS: dict[str, int] = {
+    **dict.fromkeys(
+        (
+            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "cos", "cosh", "digamma", "erf", "erfc",
+            "erfinv", "exp", "exp2", "expm1", "floor", "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p",
+            "log2", "round", "rsqrt", "sigmoid", "signbit", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+        ),
+        1,
+    ),
+    **dict.fromkeys(
+        ("atan2", "copysign", "fmax", "fmin", "fmod", "maximum", "minimum", "pow", "remainder", "max", "min"), 2
+    ),
+    "where": 3,
+}  # fmt: skip
+CONSTANTS: dict[str, str] = {
+    "pi": "3.141592653589793",
+    "e": "2.718281828459045",
+    "inf": "inf",
+    "nan": "nan",
+}
+# Attributes that an expression over tensors may read.
+TENSOR_ATTRIBUTES = frozenset({"shape", "dtype", "ndim", "device", "layout", "requires_grad", "is_cpu"})
+DTYPE_ATTRIBUTES = frozenset({"is_floating_point", "is_complex", "is_signed", "itemsize"})
+# Methods of Tensor that are not operators.
+TENSOR_METHODS = frozenset(
+    {
+        "size", "stride", "dim", "numel", "item", "is_contiguous", "is_floating_point", "is_complex",
+        "storage_offset", "element_size",
+    }
+)  # fmt: skip
+# Of Python: what computes with sizes and dimensions and touches nothing.
+PYTHON_FUNCTIONS = frozenset({"len", "range", "tuple", "list", "int", "float", "bool", "zip", "enumerate", "reversed", "sorted"})
+# Ours, from runtime.language: helpers over sizes and dimensions, and the way to refuse an argument.
+HELPERS = frozenset(
+    {
+        "broadcast_shapes", "cat_ranges", "check_device", "check_index", "compute_strides", "contiguous_strides", "corner",
+        "doublings", "exchanged", "expanded_size", "index_at", "infer_size", "inserted", "inverse_permutation",
+        "is_basic_index", "log_number", "moved", "permuted", "product", "raise_index", "refuse", "replaced",
+        "result_dtype", "shapes_of", "slice_at", "slice_bounds", "strided", "without", "wrap_dim", "wrap_dims",
+    }
+)  # fmt: skip
+# Names of reductions of losses, as schemas write them in `int reduction=Mean`.
+SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
+DTYPE_NAMES = frozenset(
+    {
+        "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
+        "complex128", "bool_",
+    }
+)  # fmt: skip
+MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format"})

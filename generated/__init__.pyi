@@ -1,0 +1,4 @@
+"""opweave: tensors, operators and gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""

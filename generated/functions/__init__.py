@@ -1,0 +1,51 @@
+"""Every function, private ones included, by theme.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A004 - PyTorch's names
+
+from .arithmetic import (
+    add, add_, sub, sub_, rsub, mul, mul_, div, div_, _reversed_div, neg, neg_, positive, abs, abs_, sgn, sgn_,
+    sign, sign_, square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow, maximum, minimum, clamp,
+    clamp_, _clamp_backward,
+)
+from .exponential import (
+    exp, exp_, exp2, exp2_, expm1, expm1_, log, log_, log2, log2_, log10, log10_, log1p, log1p_, sqrt, sqrt_, rsqrt,
+    rsqrt_,
+)
+from .trigonometric import (
+    sin, sin_, cos, cos_, tan, tan_, asin, asin_, acos, acos_, atan, atan_, sinh, sinh_, cosh, cosh_, tanh, tanh_,
+    asinh, asinh_, acosh, acosh_, atanh, atanh_,
+)
+from .activations import (
+    sigmoid, sigmoid_, erf, erf_, erfc, erfc_, relu, relu_, gelu, gelu_, gelu_backward, _gelu_curvature, silu,
+    silu_,
+)
+from .comparison import (
+    eq, ne, lt, le, gt, ge, logical_not, logical_and, logical_or, logical_xor, bitwise_and, bitwise_and_,
+    bitwise_or, bitwise_or_, bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, _invert, isnan, isinf, isfinite,
+    where,
+)
+from .reductions import (
+    sum, _unreduce, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin, _share_among_equal,
+    _var, var, argmax, all, any, logsumexp, softmax, log_softmax, _euclidean_norm, _ratio_or_zero,
+)
+from .views import (
+    view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,
+    broadcast_to, select, slice, narrow, detach, _view_at, _take_at, _scatter_at, getitem,
+)
+from .creation import (
+    empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm,
+    clone, contiguous, copy, copy_, _to_copy, to, type_as, float, double, half, bfloat16, int, long, bool, cat,
+    concatenate, stack,
+)
+from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
+from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear
+from .losses import (
+    mse_loss, _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities,
+    _smoothing_loss, embedding, nn_embedding,
+)
+from .namespaces import (
+    linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,
+    special_expm1, special_log1p, special_logsumexp, special_softmax, special_log_softmax,
+)

@@ -1,0 +1,262 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+SIGMOID = find("sigmoid")
+SIGMOID_OUT = find("sigmoid.out")
+SIGMOID_ = find("sigmoid_")
+ERF = find("erf")
+ERF_OUT = find("erf.out")
+ERF_ = find("erf_")
+ERFC = find("erfc")
+ERFC_OUT = find("erfc.out")
+ERFC_ = find("erfc_")
+RELU = find("relu")
+RELU_OUT = find("relu.out")
+RELU_ = find("relu_")
+GELU = find("gelu")
+GELU_OUT = find("gelu.out")
+GELU_ = find("gelu_")
+GELU_BACKWARD = find("gelu_backward")
+_GELU_CURVATURE = find("_gelu_curvature")
+SILU = find("silu")
+SILU_OUT = find("silu.out")
+SILU_ = find("silu_")
+
+
+SIGMOID_FORMS = Overloads(
+    "sigmoid",
+    (SIGMOID, (("input", "Tensor"),), 0, SIGMOID_OUT, 1, False),
+)
+
+
+def sigmoid(input=MISSING, *rest, **named):
+    """sigmoid(input, *, out=None) -> Tensor
+
+    `1 / (1 + exp(-input))`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SIGMOID[input._keys](input)
+    return SIGMOID_FORMS(given_arguments(input) + rest, named)
+
+
+SIGMOID__FORMS = Overloads(
+    "sigmoid_",
+    (SIGMOID_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def sigmoid_(input=MISSING, *rest, **named):
+    """sigmoid_(input) -> Tensor
+
+    `1 / (1 + exp(-input))`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SIGMOID_[input._keys](input)
+    return SIGMOID__FORMS(given_arguments(input) + rest, named)
+
+
+ERF_FORMS = Overloads(
+    "erf",
+    (ERF, (("input", "Tensor"),), 0, ERF_OUT, 1, False),
+)
+
+
+def erf(input=MISSING, *rest, **named):
+    """erf(input, *, out=None) -> Tensor
+
+    The error function.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ERF[input._keys](input)
+    return ERF_FORMS(given_arguments(input) + rest, named)
+
+
+ERF__FORMS = Overloads(
+    "erf_",
+    (ERF_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def erf_(input=MISSING, *rest, **named):
+    """erf_(input) -> Tensor
+
+    The error function.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ERF_[input._keys](input)
+    return ERF__FORMS(given_arguments(input) + rest, named)
+
+
+ERFC_FORMS = Overloads(
+    "erfc",
+    (ERFC, (("input", "Tensor"),), 0, ERFC_OUT, 1, False),
+)
+
+
+def erfc(input=MISSING, *rest, **named):
+    """erfc(input, *, out=None) -> Tensor
+
+    One minus the error function.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ERFC[input._keys](input)
+    return ERFC_FORMS(given_arguments(input) + rest, named)
+
+
+ERFC__FORMS = Overloads(
+    "erfc_",
+    (ERFC_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def erfc_(input=MISSING, *rest, **named):
+    """erfc_(input) -> Tensor
+
+    One minus the error function.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ERFC_[input._keys](input)
+    return ERFC__FORMS(given_arguments(input) + rest, named)
+
+
+RELU_FORMS = Overloads(
+    "relu",
+    (RELU, (("input", "Tensor"),), 0, RELU_OUT, 1, False),
+)
+
+
+def relu(input=MISSING, *rest, **named):
+    """relu(input, *, out=None) -> Tensor
+
+    The positive part, `max(input, 0)`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return RELU[input._keys](input)
+    return RELU_FORMS(given_arguments(input) + rest, named)
+
+
+RELU__FORMS = Overloads(
+    "relu_",
+    (RELU_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def relu_(input=MISSING, *rest, **named):
+    """relu_(input) -> Tensor
+
+    The positive part, `max(input, 0)`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return RELU_[input._keys](input)
+    return RELU__FORMS(given_arguments(input) + rest, named)
+
+
+GELU_FORMS = Overloads(
+    "gelu",
+    (GELU, (("input", "Tensor"), ("approximate", "str", 'none')), 1, GELU_OUT, 1, False),
+)
+
+
+def gelu(input=MISSING, *rest, **named):
+    """gelu(input, *, approximate='none', out=None) -> Tensor
+
+    The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
+        1606.08415).
+    """
+    if type(input) is Tensor and not (rest or named):
+        return GELU[input._keys](input, 'none')
+    return GELU_FORMS(given_arguments(input) + rest, named)
+
+
+GELU__FORMS = Overloads(
+    "gelu_",
+    (GELU_, (("input", "Tensor"), ("approximate", "str", 'none')), 1, None, 0, False),
+)
+
+
+def gelu_(input=MISSING, *rest, **named):
+    """gelu_(input, *, approximate='none') -> Tensor
+
+    The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
+        1606.08415).
+    """
+    if type(input) is Tensor and not (rest or named):
+        return GELU_[input._keys](input, 'none')
+    return GELU__FORMS(given_arguments(input) + rest, named)
+
+
+GELU_BACKWARD_FORMS = Overloads(
+    "gelu_backward",
+    (
+        GELU_BACKWARD,
+        (("grad_output", "Tensor"), ("input", "Tensor"), ("approximate", "str", 'none')),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
+    """gelu_backward(grad_output, input, *, approximate='none') -> Tensor
+
+    The gradient of gelu.
+    """
+    if type(input) is Tensor and type(input) is Tensor and not (rest or named):
+        return GELU_BACKWARD[input._keys | input._keys](input, input, 'none')
+    return GELU_BACKWARD_FORMS(given_arguments(grad_output, input) + rest, named)
+
+
+_GELU_CURVATURE_FORMS = Overloads(
+    "_gelu_curvature",
+    (_GELU_CURVATURE, (("grad", "Tensor"), ("input", "Tensor"), ("approximate", "str")), 0, None, 0, False),
+)
+
+
+def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **named):
+    """_gelu_curvature(grad, input, approximate) -> Tensor
+
+    `grad` times the second derivative of gelu.
+    """
+    return _GELU_CURVATURE_FORMS(given_arguments(grad, input, approximate) + rest, named)
+
+
+SILU_FORMS = Overloads(
+    "silu",
+    (SILU, (("input", "Tensor"),), 0, SILU_OUT, 1, False),
+)
+
+
+def silu(input=MISSING, *rest, **named):
+    """silu(input, *, out=None) -> Tensor
+
+    `input * sigmoid(input)`, also called swish.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SILU[input._keys](input)
+    return SILU_FORMS(given_arguments(input) + rest, named)
+
+
+SILU__FORMS = Overloads(
+    "silu_",
+    (SILU_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def silu_(input=MISSING, *rest, **named):
+    """silu_(input) -> Tensor
+
+    `input * sigmoid(input)`, also called swish.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SILU_[input._keys](input)
+    return SILU__FORMS(given_arguments(input) + rest, named)

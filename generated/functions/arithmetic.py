@@ -1,0 +1,599 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+ADD_TENSOR = find("add.Tensor")
+ADD_OUT = find("add.out")
+ADD_SCALAR = find("add.Scalar")
+ADD__TENSOR = find("add_.Tensor")
+ADD__SCALAR = find("add_.Scalar")
+SUB_TENSOR = find("sub.Tensor")
+SUB_OUT = find("sub.out")
+SUB_SCALAR = find("sub.Scalar")
+SUB__TENSOR = find("sub_.Tensor")
+SUB__SCALAR = find("sub_.Scalar")
+RSUB_TENSOR = find("rsub.Tensor")
+RSUB_SCALAR = find("rsub.Scalar")
+MUL_TENSOR = find("mul.Tensor")
+MUL_OUT = find("mul.out")
+MUL_SCALAR = find("mul.Scalar")
+MUL__TENSOR = find("mul_.Tensor")
+MUL__SCALAR = find("mul_.Scalar")
+DIV_TENSOR = find("div.Tensor")
+DIV_OUT = find("div.out")
+DIV_SCALAR = find("div.Scalar")
+DIV__TENSOR = find("div_.Tensor")
+DIV__SCALAR = find("div_.Scalar")
+_REVERSED_DIV = find("_reversed_div")
+NEG = find("neg")
+NEG_OUT = find("neg.out")
+NEG_ = find("neg_")
+POSITIVE = find("positive")
+ABS = find("abs")
+ABS_OUT = find("abs.out")
+ABS_ = find("abs_")
+SGN = find("sgn")
+SGN_OUT = find("sgn.out")
+SGN_ = find("sgn_")
+SIGN = find("sign")
+SIGN_OUT = find("sign.out")
+SIGN_ = find("sign_")
+SQUARE = find("square")
+SQUARE_OUT = find("square.out")
+SQUARE_ = find("square_")
+RECIPROCAL = find("reciprocal")
+RECIPROCAL_OUT = find("reciprocal.out")
+RECIPROCAL_ = find("reciprocal_")
+POW_TENSOR_TENSOR = find("pow.Tensor_Tensor")
+POW_TENSOR_TENSOR_OUT = find("pow.Tensor_Tensor_out")
+POW_TENSOR_SCALAR = find("pow.Tensor_Scalar")
+POW_TENSOR_SCALAR_OUT = find("pow.Tensor_Scalar_out")
+POW_SCALAR = find("pow.Scalar")
+POW_SCALAR_OUT = find("pow.Scalar_out")
+POW__TENSOR = find("pow_.Tensor")
+POW__SCALAR = find("pow_.Scalar")
+_REVERSED_POW = find("_reversed_pow")
+MAXIMUM = find("maximum")
+MAXIMUM_OUT = find("maximum.out")
+MINIMUM = find("minimum")
+MINIMUM_OUT = find("minimum.out")
+CLAMP = find("clamp")
+CLAMP_OUT = find("clamp.out")
+CLAMP_ = find("clamp_")
+_CLAMP_BACKWARD = find("_clamp_backward")
+
+
+ADD_FORMS = Overloads(
+    "add",
+    (ADD_TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, ADD_OUT, 1, False),
+    (ADD_SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def add(input=MISSING, other=MISSING, *rest, **named):
+    """add(input, other, *, alpha=1, out=None) -> Tensor
+    add(input, other, alpha=1) -> Tensor
+
+    The sum `input + alpha * other`.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return ADD_TENSOR[input._keys | other._keys](input, other, 1)
+    return ADD_FORMS(given_arguments(input, other) + rest, named)
+
+
+ADD__FORMS = Overloads(
+    "add_",
+    (ADD__TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, None, 0, False),
+    (ADD__SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def add_(input=MISSING, other=MISSING, *rest, **named):
+    """add_(input, other, *, alpha=1) -> Tensor
+    add_(input, other, alpha=1) -> Tensor
+
+    The sum `input + alpha * other`.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return ADD__TENSOR[input._keys | other._keys](input, other, 1)
+    return ADD__FORMS(given_arguments(input, other) + rest, named)
+
+
+SUB_FORMS = Overloads(
+    "sub",
+    (SUB_TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, SUB_OUT, 1, False),
+    (SUB_SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def sub(input=MISSING, other=MISSING, *rest, **named):
+    """sub(input, other, *, alpha=1, out=None) -> Tensor
+    sub(input, other, alpha=1) -> Tensor
+
+    The difference `input - alpha * other`.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return SUB_TENSOR[input._keys | other._keys](input, other, 1)
+    return SUB_FORMS(given_arguments(input, other) + rest, named)
+
+
+SUB__FORMS = Overloads(
+    "sub_",
+    (SUB__TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, None, 0, False),
+    (SUB__SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def sub_(input=MISSING, other=MISSING, *rest, **named):
+    """sub_(input, other, *, alpha=1) -> Tensor
+    sub_(input, other, alpha=1) -> Tensor
+
+    The difference `input - alpha * other`.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return SUB__TENSOR[input._keys | other._keys](input, other, 1)
+    return SUB__FORMS(given_arguments(input, other) + rest, named)
+
+
+RSUB_FORMS = Overloads(
+    "rsub",
+    (RSUB_TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, None, 0, False),
+    (RSUB_SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+)
+
+
+def rsub(input=MISSING, other=MISSING, *rest, **named):
+    """rsub(input, other, *, alpha=1) -> Tensor
+    rsub(input, other, alpha=1) -> Tensor
+
+    The difference `other - alpha * input`.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return RSUB_TENSOR[input._keys | other._keys](input, other, 1)
+    return RSUB_FORMS(given_arguments(input, other) + rest, named)
+
+
+MUL_FORMS = Overloads(
+    "mul",
+    (MUL_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, MUL_OUT, 1, False),
+    (MUL_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def mul(input=MISSING, other=MISSING, *rest, **named):
+    """mul(input, other, *, out=None) -> Tensor
+    mul(input, other) -> Tensor
+
+    The product of two tensors.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return MUL_TENSOR[input._keys | other._keys](input, other)
+    return MUL_FORMS(given_arguments(input, other) + rest, named)
+
+
+MUL__FORMS = Overloads(
+    "mul_",
+    (MUL__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (MUL__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def mul_(input=MISSING, other=MISSING, *rest, **named):
+    """mul_(input, other) -> Tensor
+    mul_(input, other) -> Tensor
+
+    The product of two tensors.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return MUL__TENSOR[input._keys | other._keys](input, other)
+    return MUL__FORMS(given_arguments(input, other) + rest, named)
+
+
+DIV_FORMS = Overloads(
+    "div",
+    (DIV_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, DIV_OUT, 1, False),
+    (DIV_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def div(input=MISSING, other=MISSING, *rest, **named):
+    """div(input, other, *, out=None) -> Tensor
+    div(input, other) -> Tensor
+
+    The quotient; integers are divided as floating numbers.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return DIV_TENSOR[input._keys | other._keys](input, other)
+    return DIV_FORMS(given_arguments(input, other) + rest, named)
+
+
+DIV__FORMS = Overloads(
+    "div_",
+    (DIV__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (DIV__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def div_(input=MISSING, other=MISSING, *rest, **named):
+    """div_(input, other) -> Tensor
+    div_(input, other) -> Tensor
+
+    The quotient; integers are divided as floating numbers.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return DIV__TENSOR[input._keys | other._keys](input, other)
+    return DIV__FORMS(given_arguments(input, other) + rest, named)
+
+
+_REVERSED_DIV_FORMS = Overloads(
+    "_reversed_div",
+    (_REVERSED_DIV, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+)
+
+
+def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
+    """_reversed_div(input, other) -> Tensor
+
+    The quotient of a number and a tensor.
+    """
+    return _REVERSED_DIV_FORMS(given_arguments(input, other) + rest, named)
+
+
+NEG_FORMS = Overloads(
+    "neg",
+    (NEG, (("input", "Tensor"),), 0, NEG_OUT, 1, False),
+)
+
+
+def neg(input=MISSING, *rest, **named):
+    """neg(input, *, out=None) -> Tensor
+
+    The negative.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return NEG[input._keys](input)
+    return NEG_FORMS(given_arguments(input) + rest, named)
+
+
+NEG__FORMS = Overloads(
+    "neg_",
+    (NEG_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def neg_(input=MISSING, *rest, **named):
+    """neg_(input) -> Tensor
+
+    The negative.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return NEG_[input._keys](input)
+    return NEG__FORMS(given_arguments(input) + rest, named)
+
+
+POSITIVE_FORMS = Overloads(
+    "positive",
+    (POSITIVE, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def positive(input=MISSING, *rest, **named):
+    """positive(input) -> Tensor
+
+    The tensor itself, for the sign `+`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return POSITIVE[input._keys](input)
+    return POSITIVE_FORMS(given_arguments(input) + rest, named)
+
+
+ABS_FORMS = Overloads(
+    "abs",
+    (ABS, (("input", "Tensor"),), 0, ABS_OUT, 1, False),
+)
+
+
+def abs(input=MISSING, *rest, **named):
+    """abs(input, *, out=None) -> Tensor
+
+    The absolute value; of a complex number its modulus.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ABS[input._keys](input)
+    return ABS_FORMS(given_arguments(input) + rest, named)
+
+
+ABS__FORMS = Overloads(
+    "abs_",
+    (ABS_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def abs_(input=MISSING, *rest, **named):
+    """abs_(input) -> Tensor
+
+    The absolute value; of a complex number its modulus.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ABS_[input._keys](input)
+    return ABS__FORMS(given_arguments(input) + rest, named)
+
+
+SGN_FORMS = Overloads(
+    "sgn",
+    (SGN, (("input", "Tensor"),), 0, SGN_OUT, 1, False),
+)
+
+
+def sgn(input=MISSING, *rest, **named):
+    """sgn(input, *, out=None) -> Tensor
+
+    The sign; of a complex number its direction, 0 at 0.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SGN[input._keys](input)
+    return SGN_FORMS(given_arguments(input) + rest, named)
+
+
+SGN__FORMS = Overloads(
+    "sgn_",
+    (SGN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def sgn_(input=MISSING, *rest, **named):
+    """sgn_(input) -> Tensor
+
+    The sign; of a complex number its direction, 0 at 0.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SGN_[input._keys](input)
+    return SGN__FORMS(given_arguments(input) + rest, named)
+
+
+SIGN_FORMS = Overloads(
+    "sign",
+    (SIGN, (("input", "Tensor"),), 0, SIGN_OUT, 1, False),
+)
+
+
+def sign(input=MISSING, *rest, **named):
+    """sign(input, *, out=None) -> Tensor
+
+    The sign, which is -1, 0 or 1.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SIGN[input._keys](input)
+    return SIGN_FORMS(given_arguments(input) + rest, named)
+
+
+SIGN__FORMS = Overloads(
+    "sign_",
+    (SIGN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def sign_(input=MISSING, *rest, **named):
+    """sign_(input) -> Tensor
+
+    The sign, which is -1, 0 or 1.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SIGN_[input._keys](input)
+    return SIGN__FORMS(given_arguments(input) + rest, named)
+
+
+SQUARE_FORMS = Overloads(
+    "square",
+    (SQUARE, (("input", "Tensor"),), 0, SQUARE_OUT, 1, False),
+)
+
+
+def square(input=MISSING, *rest, **named):
+    """square(input, *, out=None) -> Tensor
+
+    The square.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SQUARE[input._keys](input)
+    return SQUARE_FORMS(given_arguments(input) + rest, named)
+
+
+SQUARE__FORMS = Overloads(
+    "square_",
+    (SQUARE_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def square_(input=MISSING, *rest, **named):
+    """square_(input) -> Tensor
+
+    The square.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SQUARE_[input._keys](input)
+    return SQUARE__FORMS(given_arguments(input) + rest, named)
+
+
+RECIPROCAL_FORMS = Overloads(
+    "reciprocal",
+    (RECIPROCAL, (("input", "Tensor"),), 0, RECIPROCAL_OUT, 1, False),
+)
+
+
+def reciprocal(input=MISSING, *rest, **named):
+    """reciprocal(input, *, out=None) -> Tensor
+
+    One divided by every element.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return RECIPROCAL[input._keys](input)
+    return RECIPROCAL_FORMS(given_arguments(input) + rest, named)
+
+
+RECIPROCAL__FORMS = Overloads(
+    "reciprocal_",
+    (RECIPROCAL_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def reciprocal_(input=MISSING, *rest, **named):
+    """reciprocal_(input) -> Tensor
+
+    One divided by every element.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return RECIPROCAL_[input._keys](input)
+    return RECIPROCAL__FORMS(given_arguments(input) + rest, named)
+
+
+POW_FORMS = Overloads(
+    "pow",
+    (POW_TENSOR_TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, POW_TENSOR_TENSOR_OUT, 1, False),
+    (POW_TENSOR_SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, POW_TENSOR_SCALAR_OUT, 1, False),
+    (POW_SCALAR, (("input", "Scalar"), ("exponent", "Tensor")), 0, POW_SCALAR_OUT, 1, False),
+)
+
+
+def pow(input=MISSING, exponent=MISSING, *rest, **named):
+    """pow(input, exponent, *, out=None) -> Tensor
+    pow(input, exponent, *, out=None) -> Tensor
+    pow(input, exponent, *, out=None) -> Tensor
+
+    `input` to the power of `exponent`.
+    """
+    if type(input) is Tensor and type(exponent) is Tensor and not (rest or named):
+        return POW_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
+    return POW_FORMS(given_arguments(input, exponent) + rest, named)
+
+
+POW__FORMS = Overloads(
+    "pow_",
+    (POW__TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, None, 0, False),
+    (POW__SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, None, 0, False),
+)
+
+
+def pow_(input=MISSING, exponent=MISSING, *rest, **named):
+    """pow_(input, exponent) -> Tensor
+    pow_(input, exponent) -> Tensor
+
+    `input` to the power of `exponent`.
+    """
+    if type(input) is Tensor and type(exponent) is Tensor and not (rest or named):
+        return POW__TENSOR[input._keys | exponent._keys](input, exponent)
+    return POW__FORMS(given_arguments(input, exponent) + rest, named)
+
+
+_REVERSED_POW_FORMS = Overloads(
+    "_reversed_pow",
+    (_REVERSED_POW, (("exponent", "Tensor"), ("input", "Scalar")), 0, None, 0, False),
+)
+
+
+def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
+    """_reversed_pow(exponent, input) -> Tensor
+
+    A number to the power of a tensor, for the sign `**`.
+    """
+    return _REVERSED_POW_FORMS(given_arguments(exponent, input) + rest, named)
+
+
+MAXIMUM_FORMS = Overloads(
+    "maximum",
+    (MAXIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MAXIMUM_OUT, 1, False),
+)
+
+
+def maximum(input=MISSING, other=MISSING, *rest, **named):
+    """maximum(input, other, *, out=None) -> Tensor
+
+    The larger of two elements; NaN if either is NaN.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return MAXIMUM[input._keys | other._keys](input, other)
+    return MAXIMUM_FORMS(given_arguments(input, other) + rest, named)
+
+
+MINIMUM_FORMS = Overloads(
+    "minimum",
+    (MINIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MINIMUM_OUT, 1, False),
+)
+
+
+def minimum(input=MISSING, other=MISSING, *rest, **named):
+    """minimum(input, other, *, out=None) -> Tensor
+
+    The smaller of two elements; NaN if either is NaN.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return MINIMUM[input._keys | other._keys](input, other)
+    return MINIMUM_FORMS(given_arguments(input, other) + rest, named)
+
+
+CLAMP_FORMS = Overloads(
+    "clamp",
+    (CLAMP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLAMP_OUT, 1, False),
+)
+
+
+def clamp(input=MISSING, *rest, **named):
+    """clamp(input, min=None, max=None, *, out=None) -> Tensor
+
+    Every element brought into `[min, max]`; either bound may be left out.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return CLAMP[input._keys](input, None, None)
+    return CLAMP_FORMS(given_arguments(input) + rest, named)
+
+
+CLAMP__FORMS = Overloads(
+    "clamp_",
+    (CLAMP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
+)
+
+
+def clamp_(input=MISSING, *rest, **named):
+    """clamp_(input, min=None, max=None) -> Tensor
+
+    Every element brought into `[min, max]`; either bound may be left out.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return CLAMP_[input._keys](input, None, None)
+    return CLAMP__FORMS(given_arguments(input) + rest, named)
+
+
+_CLAMP_BACKWARD_FORMS = Overloads(
+    "_clamp_backward",
+    (
+        _CLAMP_BACKWARD,
+        (("grad_output", "Tensor"), ("input", "Tensor"), ("min", "Scalar?"), ("max", "Scalar?")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _clamp_backward(grad_output=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
+    """_clamp_backward(grad_output, input, min, max) -> Tensor
+
+    The gradient of clamp: that of the elements within the bounds.
+    """
+    return _CLAMP_BACKWARD_FORMS(given_arguments(grad_output, input, min, max) + rest, named)

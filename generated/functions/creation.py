@@ -1,0 +1,806 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+EMPTY_MEMORY_FORMAT = find("empty.memory_format")
+ZEROS = find("zeros")
+ONES = find("ones")
+FULL = find("full")
+ARANGE = find("arange")
+ARANGE_START = find("arange.start")
+ARANGE_START_STEP = find("arange.start_step")
+EMPTY_LIKE = find("empty_like")
+ZEROS_LIKE = find("zeros_like")
+ONES_LIKE = find("ones_like")
+FULL_LIKE = find("full_like")
+RAND_GENERATOR = find("rand.generator")
+RANDN_GENERATOR = find("randn.generator")
+RANDINT_LOW_GENERATOR = find("randint.low_generator")
+RANDINT_GENERATOR = find("randint.generator")
+RANDPERM_GENERATOR = find("randperm.generator")
+CLONE = find("clone")
+CONTIGUOUS = find("contiguous")
+COPY = find("copy")
+COPY_ = find("copy_")
+_TO_COPY = find("_to_copy")
+TO_DTYPE_LAYOUT = find("to.dtype_layout")
+TO_OTHER = find("to.other")
+TO_DTYPE = find("to.dtype")
+TO_DEVICE = find("to.device")
+TYPE_AS = find("type_as")
+FLOAT = find("float")
+DOUBLE = find("double")
+HALF = find("half")
+BFLOAT16 = find("bfloat16")
+INT = find("int")
+LONG = find("long")
+BOOL = find("bool")
+CAT = find("cat")
+CAT_OUT = find("cat.out")
+CONCATENATE = find("concatenate")
+STACK = find("stack")
+STACK_OUT = find("stack.out")
+
+
+EMPTY_FORMS = Overloads(
+    "empty",
+    (
+        EMPTY_MEMORY_FORMAT,
+        (
+            ("size", "int[]"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def empty(*rest, **named):
+    """empty(size, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
+
+    A tensor of uninitialised memory.
+    """
+    return EMPTY_FORMS(rest, named)
+
+
+ZEROS_FORMS = Overloads(
+    "zeros",
+    (
+        ZEROS,
+        (
+            ("size", "int[]"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def zeros(*rest, **named):
+    """zeros(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    A tensor of zeros.
+    """
+    return ZEROS_FORMS(rest, named)
+
+
+ONES_FORMS = Overloads(
+    "ones",
+    (
+        ONES,
+        (
+            ("size", "int[]"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def ones(*rest, **named):
+    """ones(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    A tensor of ones.
+    """
+    return ONES_FORMS(rest, named)
+
+
+FULL_FORMS = Overloads(
+    "full",
+    (
+        FULL,
+        (
+            ("size", "int[]"),
+            ("fill_value", "Scalar"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def full(*rest, **named):
+    """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    A tensor filled with one number.
+    """
+    return FULL_FORMS(rest, named)
+
+
+ARANGE_FORMS = Overloads(
+    "arange",
+    (
+        ARANGE,
+        (
+            ("end", "Scalar"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    (
+        ARANGE_START,
+        (
+            ("start", "Scalar"),
+            ("end", "Scalar"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    (
+        ARANGE_START_STEP,
+        (
+            ("start", "Scalar"),
+            ("end", "Scalar"),
+            ("step", "Scalar", 1),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def arange(end=MISSING, *rest, **named):
+    """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    arange(start, end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
+    """
+    return ARANGE_FORMS(given_arguments(end) + rest, named)
+
+
+EMPTY_LIKE_FORMS = Overloads(
+    "empty_like",
+    (
+        EMPTY_LIKE,
+        (
+            ("input", "Tensor"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def empty_like(input=MISSING, *rest, **named):
+    """empty_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) ->
+        Tensor
+
+    Uninitialised memory in the shape of a tensor.
+    """
+    return EMPTY_LIKE_FORMS(given_arguments(input) + rest, named)
+
+
+ZEROS_LIKE_FORMS = Overloads(
+    "zeros_like",
+    (
+        ZEROS_LIKE,
+        (
+            ("input", "Tensor"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def zeros_like(input=MISSING, *rest, **named):
+    """zeros_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) ->
+        Tensor
+
+    Zeros in the shape of a tensor.
+    """
+    return ZEROS_LIKE_FORMS(given_arguments(input) + rest, named)
+
+
+ONES_LIKE_FORMS = Overloads(
+    "ones_like",
+    (
+        ONES_LIKE,
+        (
+            ("input", "Tensor"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def ones_like(input=MISSING, *rest, **named):
+    """ones_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
+
+    Ones in the shape of a tensor.
+    """
+    return ONES_LIKE_FORMS(given_arguments(input) + rest, named)
+
+
+FULL_LIKE_FORMS = Overloads(
+    "full_like",
+    (
+        FULL_LIKE,
+        (
+            ("input", "Tensor"),
+            ("fill_value", "Scalar"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
+    """full_like(input, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None,
+        memory_format=None) -> Tensor
+
+    One number in the shape of a tensor.
+    """
+    return FULL_LIKE_FORMS(given_arguments(input, fill_value) + rest, named)
+
+
+RAND_FORMS = Overloads(
+    "rand",
+    (
+        RAND_GENERATOR,
+        (
+            ("size", "int[]"),
+            ("generator", "Generator?", None),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def rand(*rest, **named):
+    """rand(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Random numbers, uniform over [0, 1).
+    """
+    return RAND_FORMS(rest, named)
+
+
+RANDN_FORMS = Overloads(
+    "randn",
+    (
+        RANDN_GENERATOR,
+        (
+            ("size", "int[]"),
+            ("generator", "Generator?", None),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def randn(*rest, **named):
+    """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Random numbers, normal with mean 0 and variance 1.
+    """
+    return RANDN_FORMS(rest, named)
+
+
+RANDINT_FORMS = Overloads(
+    "randint",
+    (
+        RANDINT_LOW_GENERATOR,
+        (
+            ("low", "int"),
+            ("high", "int"),
+            ("size", "int[]"),
+            ("generator", "Generator?", None),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+    (
+        RANDINT_GENERATOR,
+        (
+            ("high", "int"),
+            ("size", "int[]"),
+            ("generator", "Generator?", None),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def randint(low=MISSING, high=MISSING, *rest, **named):
+    """randint(low, high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) ->
+        Tensor
+    randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Random integers from `low` (0) up to but without `high`.
+    """
+    return RANDINT_FORMS(given_arguments(low, high) + rest, named)
+
+
+RANDPERM_FORMS = Overloads(
+    "randperm",
+    (
+        RANDPERM_GENERATOR,
+        (
+            ("n", "int"),
+            ("generator", "Generator?", None),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        5,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def randperm(n=MISSING, *rest, **named):
+    """randperm(n, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    The integers below `n` in random order.
+    """
+    return RANDPERM_FORMS(given_arguments(n) + rest, named)
+
+
+CLONE_FORMS = Overloads(
+    "clone",
+    (CLONE, (("input", "Tensor"), ("memory_format", "MemoryFormat?", None)), 1, None, 0, False),
+)
+
+
+def clone(input=MISSING, *rest, **named):
+    """clone(input, *, memory_format=None) -> Tensor
+
+    A copy with memory of its own.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return CLONE[input._keys](input, None)
+    return CLONE_FORMS(given_arguments(input) + rest, named)
+
+
+CONTIGUOUS_FORMS = Overloads(
+    "contiguous",
+    (CONTIGUOUS, (("input", "Tensor"), ("memory_format", "MemoryFormat", "contiguous_format")), 1, None, 0, False),
+    method=True,
+)
+
+
+def contiguous(input=MISSING, *rest, **named):
+    """contiguous(input, *, memory_format="contiguous_format") -> Tensor
+
+    The tensor itself if its elements lie in row-major order, else a copy for which they do.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return CONTIGUOUS[input._keys](input, None)
+    return CONTIGUOUS_FORMS(given_arguments(input) + rest, named)
+
+
+COPY_FORMS = Overloads(
+    "copy",
+    (COPY, (("input", "Tensor"), ("src", "Tensor"), ("non_blocking", "bool", False)), 0, None, 0, False),
+    method=True,
+)
+
+
+def copy(input=MISSING, src=MISSING, *rest, **named):
+    """copy(input, src, non_blocking=False) -> Tensor
+
+    The elements of `src` in the shape and dtype of `self`.
+    """
+    if type(input) is Tensor and type(src) is Tensor and not (rest or named):
+        return COPY[input._keys | src._keys](input, src, False)
+    return COPY_FORMS(given_arguments(input, src) + rest, named)
+
+
+COPY__FORMS = Overloads(
+    "copy_",
+    (COPY_, (("input", "Tensor"), ("src", "Tensor"), ("non_blocking", "bool", False)), 0, None, 0, False),
+    method=True,
+)
+
+
+def copy_(input=MISSING, src=MISSING, *rest, **named):
+    """copy_(input, src, non_blocking=False) -> Tensor
+
+    The elements of `src` in the shape and dtype of `self`.
+    """
+    if type(input) is Tensor and type(src) is Tensor and not (rest or named):
+        return COPY_[input._keys | src._keys](input, src, False)
+    return COPY__FORMS(given_arguments(input, src) + rest, named)
+
+
+_TO_COPY_FORMS = Overloads(
+    "_to_copy",
+    (_TO_COPY, (("input", "Tensor"), ("dtype", "ScalarType"), ("contiguous", "bool")), 0, None, 0, False),
+)
+
+
+def _to_copy(input=MISSING, dtype=MISSING, contiguous=MISSING, *rest, **named):
+    """_to_copy(input, dtype, contiguous) -> Tensor
+
+    A copy in another dtype.
+    """
+    return _TO_COPY_FORMS(given_arguments(input, dtype, contiguous) + rest, named)
+
+
+TO_FORMS = Overloads(
+    "to",
+    (
+        TO_DTYPE_LAYOUT,
+        (
+            ("input", "Tensor"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+            ("non_blocking", "bool", False),
+            ("copy", "bool", False),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        7,
+        None,
+        0,
+        True,
+    ),
+    (
+        TO_OTHER,
+        (
+            ("input", "Tensor"),
+            ("other", "Tensor"),
+            ("non_blocking", "bool", False),
+            ("copy", "bool", False),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        1,
+        None,
+        0,
+        False,
+    ),
+    (
+        TO_DTYPE,
+        (
+            ("input", "Tensor"),
+            ("dtype", "ScalarType"),
+            ("non_blocking", "bool", False),
+            ("copy", "bool", False),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        1,
+        None,
+        0,
+        False,
+    ),
+    (
+        TO_DEVICE,
+        (
+            ("input", "Tensor"),
+            ("device", "Device"),
+            ("dtype", "ScalarType?", None),
+            ("non_blocking", "bool", False),
+            ("copy", "bool", False),
+            ("memory_format", "MemoryFormat?", None),
+        ),
+        1,
+        None,
+        0,
+        False,
+    ),
+    method=True,
+)
+
+
+def to(input=MISSING, *rest, **named):
+    """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
+        memory_format=None) -> Tensor
+    to(input, other, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
+    to(input, dtype, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
+    to(input, device, dtype=None, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
+
+    The tensor with other properties.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
+    return TO_FORMS(given_arguments(input) + rest, named)
+
+
+TYPE_AS_FORMS = Overloads(
+    "type_as",
+    (TYPE_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    method=True,
+)
+
+
+def type_as(input=MISSING, other=MISSING, *rest, **named):
+    """type_as(input, other) -> Tensor
+
+    The tensor in the dtype of another.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return TYPE_AS[input._keys | other._keys](input, other)
+    return TYPE_AS_FORMS(given_arguments(input, other) + rest, named)
+
+
+FLOAT_FORMS = Overloads(
+    "float",
+    (FLOAT, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def float(input=MISSING, *rest, **named):
+    """float(input) -> Tensor
+
+    The tensor as float32.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return FLOAT[input._keys](input)
+    return FLOAT_FORMS(given_arguments(input) + rest, named)
+
+
+DOUBLE_FORMS = Overloads(
+    "double",
+    (DOUBLE, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def double(input=MISSING, *rest, **named):
+    """double(input) -> Tensor
+
+    The tensor as float64.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return DOUBLE[input._keys](input)
+    return DOUBLE_FORMS(given_arguments(input) + rest, named)
+
+
+HALF_FORMS = Overloads(
+    "half",
+    (HALF, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def half(input=MISSING, *rest, **named):
+    """half(input) -> Tensor
+
+    The tensor as float16.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return HALF[input._keys](input)
+    return HALF_FORMS(given_arguments(input) + rest, named)
+
+
+BFLOAT16_FORMS = Overloads(
+    "bfloat16",
+    (BFLOAT16, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def bfloat16(input=MISSING, *rest, **named):
+    """bfloat16(input) -> Tensor
+
+    The tensor as bfloat16.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return BFLOAT16[input._keys](input)
+    return BFLOAT16_FORMS(given_arguments(input) + rest, named)
+
+
+INT_FORMS = Overloads(
+    "int",
+    (INT, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def int(input=MISSING, *rest, **named):
+    """int(input) -> Tensor
+
+    The tensor as int32.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return INT[input._keys](input)
+    return INT_FORMS(given_arguments(input) + rest, named)
+
+
+LONG_FORMS = Overloads(
+    "long",
+    (LONG, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def long(input=MISSING, *rest, **named):
+    """long(input) -> Tensor
+
+    The tensor as int64.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return LONG[input._keys](input)
+    return LONG_FORMS(given_arguments(input) + rest, named)
+
+
+BOOL_FORMS = Overloads(
+    "bool",
+    (BOOL, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def bool(input=MISSING, *rest, **named):
+    """bool(input) -> Tensor
+
+    The tensor as bool.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return BOOL[input._keys](input)
+    return BOOL_FORMS(given_arguments(input) + rest, named)
+
+
+CAT_FORMS = Overloads(
+    "cat",
+    (CAT, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, CAT_OUT, 1, False),
+)
+
+
+def cat(tensors=MISSING, *rest, **named):
+    """cat(tensors, dim=0, *, out=None) -> Tensor
+
+    Tensors one after another along an existing dimension.
+    """
+    return CAT_FORMS(given_arguments(tensors) + rest, named)
+
+
+CONCATENATE_FORMS = Overloads(
+    "concatenate",
+    (CONCATENATE, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, None, 0, False),
+)
+
+
+def concatenate(tensors=MISSING, *rest, **named):
+    """concatenate(tensors, dim=0) -> Tensor
+
+    NumPy's name of cat.
+    """
+    return CONCATENATE_FORMS(given_arguments(tensors) + rest, named)
+
+
+STACK_FORMS = Overloads(
+    "stack",
+    (STACK, (("tensors", "Tensor[]"), ("dim", "int", 0)), 0, STACK_OUT, 1, False),
+)
+
+
+def stack(tensors=MISSING, *rest, **named):
+    """stack(tensors, dim=0, *, out=None) -> Tensor
+
+    Tensors of one shape along a new dimension.
+    """
+    return STACK_FORMS(given_arguments(tensors) + rest, named)

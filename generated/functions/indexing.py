@@ -1,0 +1,121 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+
+GATHER = find("gather")
+SCATTER_ADD = find("scatter_add")
+SCATTER_ADD_ = find("scatter_add_")
+INDEX_SELECT = find("index_select")
+INDEX_ADD = find("index_add")
+INDEX_ADD_ = find("index_add_")
+
+
+GATHER_FORMS = Overloads(
+    "gather",
+    (
+        GATHER,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("sparse_grad", "bool", False)),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+    """gather(input, dim, index, *, sparse_grad=False) -> Tensor
+
+    Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
+    """
+    return GATHER_FORMS(given_arguments(input, dim, index) + rest, named)
+
+
+SCATTER_ADD_FORMS = Overloads(
+    "scatter_add",
+    (SCATTER_ADD, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")), 0, None, 0, False),
+)
+
+
+def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+    """scatter_add(input, dim, index, src) -> Tensor
+
+    Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+    """
+    return SCATTER_ADD_FORMS(given_arguments(input, dim, index, src) + rest, named)
+
+
+SCATTER_ADD__FORMS = Overloads(
+    "scatter_add_",
+    (SCATTER_ADD_, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")), 0, None, 0, False),
+)
+
+
+def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+    """scatter_add_(input, dim, index, src) -> Tensor
+
+    Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+    """
+    return SCATTER_ADD__FORMS(given_arguments(input, dim, index, src) + rest, named)
+
+
+INDEX_SELECT_FORMS = Overloads(
+    "index_select",
+    (INDEX_SELECT, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor")), 0, None, 0, False),
+)
+
+
+def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+    """index_select(input, dim, index) -> Tensor
+
+    The entries of a vector of indices along a dimension.
+    """
+    return INDEX_SELECT_FORMS(given_arguments(input, dim, index) + rest, named)
+
+
+INDEX_ADD_FORMS = Overloads(
+    "index_add",
+    (
+        INDEX_ADD,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor"), ("alpha", "Scalar", 1)),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+    """index_add(input, dim, index, source, *, alpha=1) -> Tensor
+
+    The tensor with `alpha * source` added to the entries of a vector of indices.
+    """
+    return INDEX_ADD_FORMS(given_arguments(input, dim, index, source) + rest, named)
+
+
+INDEX_ADD__FORMS = Overloads(
+    "index_add_",
+    (
+        INDEX_ADD_,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor"), ("alpha", "Scalar", 1)),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+    """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
+
+    The tensor with `alpha * source` added to the entries of a vector of indices.
+    """
+    return INDEX_ADD__FORMS(given_arguments(input, dim, index, source) + rest, named)

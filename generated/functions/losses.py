@@ -1,0 +1,258 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+MSE_LOSS = find("mse_loss")
+_REDUCE_LOSS = find("_reduce_loss")
+NLL_LOSS = find("nll_loss")
+_CHECK_CLASSES = find("_check_classes")
+CROSS_ENTROPY = find("cross_entropy")
+_CROSS_ENTROPY_OF_PROBABILITIES = find("_cross_entropy_of_probabilities")
+_SMOOTHING_LOSS = find("_smoothing_loss")
+EMBEDDING = find("embedding")
+NN_EMBEDDING = find("nn_embedding")
+
+
+MSE_LOSS_FORMS = Overloads(
+    "mse_loss",
+    (MSE_LOSS, (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "Mean")), 0, None, 0, False),
+)
+
+
+def mse_loss(input=MISSING, target=MISSING, *rest, **named):
+    """mse_loss(input, target, reduction="Mean") -> Tensor
+
+    The mean (or sum, or tensor) of squared differences.
+    """
+    if type(input) is Tensor and type(target) is Tensor and not (rest or named):
+        return MSE_LOSS[input._keys | target._keys](input, target, 1)
+    return MSE_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+_REDUCE_LOSS_FORMS = Overloads(
+    "_reduce_loss",
+    (_REDUCE_LOSS, (("input", "Tensor"), ("reduction", "int")), 0, None, 0, False),
+)
+
+
+def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
+    """_reduce_loss(input, reduction) -> Tensor
+
+    Losses reduced to their mean or sum, or as they are.
+    """
+    return _REDUCE_LOSS_FORMS(given_arguments(input, reduction) + rest, named)
+
+
+NLL_LOSS_FORMS = Overloads(
+    "nll_loss",
+    (
+        NLL_LOSS,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("weight", "Tensor?", None),
+            ("reduction", "int", "Mean"),
+            ("ignore_index", "int", -100),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nll_loss(input=MISSING, target=MISSING, *rest, **named):
+    """nll_loss(input, target, weight=None, reduction="Mean", ignore_index=-100) -> Tensor
+
+    The negative of the input at the target class, weighted by class.
+    """
+    if type(input) is Tensor and type(target) is Tensor and not (rest or named):
+        return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
+    return NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
+
+
+_CHECK_CLASSES_FORMS = Overloads(
+    "_check_classes",
+    (_CHECK_CLASSES, (("input", "Tensor"), ("classes", "int")), 0, None, 0, False),
+)
+
+
+def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
+    """_check_classes(input, classes) -> Tensor
+
+    Class indices, refused where they are out of bounds.
+    """
+    return _CHECK_CLASSES_FORMS(given_arguments(input, classes) + rest, named)
+
+
+CROSS_ENTROPY_FORMS = Overloads(
+    "cross_entropy",
+    (
+        CROSS_ENTROPY,
+        (
+            ("input", "Tensor"),
+            ("target", "Tensor"),
+            ("weight", "Tensor?", None),
+            ("reduction", "int", "Mean"),
+            ("ignore_index", "int", -100),
+            ("label_smoothing", "float", 0.0),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
+    """cross_entropy(input, target, weight=None, reduction="Mean", ignore_index=-100, label_smoothing=0.0) ->
+        Tensor
+
+    The cross entropy of logits with class indices, or with class probabilities of the input's shape.
+    """
+    if type(input) is Tensor and type(target) is Tensor and not (rest or named):
+        return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
+    return CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
+
+
+_CROSS_ENTROPY_OF_PROBABILITIES_FORMS = Overloads(
+    "_cross_entropy_of_probabilities",
+    (
+        _CROSS_ENTROPY_OF_PROBABILITIES,
+        (
+            ("logs", "Tensor"),
+            ("target", "Tensor"),
+            ("weight", "Tensor?"),
+            ("reduction", "int"),
+            ("label_smoothing", "float"),
+            ("classes", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _cross_entropy_of_probabilities(
+    logs=MISSING,
+    target=MISSING,
+    weight=MISSING,
+    reduction=MISSING,
+    label_smoothing=MISSING,
+    classes=MISSING,
+    *rest,
+    **named,
+):
+    """_cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothing, classes) -> Tensor
+
+    Cross entropy where the target gives a probability for each class.
+    """
+    return _CROSS_ENTROPY_OF_PROBABILITIES_FORMS(
+        given_arguments(logs, target, weight, reduction, label_smoothing, classes) + rest, named
+    )
+
+
+_SMOOTHING_LOSS_FORMS = Overloads(
+    "_smoothing_loss",
+    (
+        _SMOOTHING_LOSS,
+        (
+            ("logs", "Tensor"),
+            ("target", "Tensor"),
+            ("weight", "Tensor?"),
+            ("reduction", "int"),
+            ("ignore_index", "int"),
+            ("classes", "int"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _smoothing_loss(
+    logs=MISSING,
+    target=MISSING,
+    weight=MISSING,
+    reduction=MISSING,
+    ignore_index=MISSING,
+    classes=MISSING,
+    *rest,
+    **named,
+):
+    """_smoothing_loss(logs, target, weight, reduction, ignore_index, classes) -> Tensor
+
+    The part of cross entropy that pulls towards the uniform distribution.
+    """
+    return _SMOOTHING_LOSS_FORMS(given_arguments(logs, target, weight, reduction, ignore_index, classes) + rest, named)
+
+
+EMBEDDING_FORMS = Overloads(
+    "embedding",
+    (
+        EMBEDDING,
+        (
+            ("weight", "Tensor"),
+            ("indices", "Tensor"),
+            ("padding_idx", "int", -1),
+            ("scale_grad_by_freq", "bool", False),
+            ("sparse", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def embedding(weight=MISSING, indices=MISSING, *rest, **named):
+    """embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False) -> Tensor
+
+    Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+    """
+    if type(input) is Tensor and type(indices) is Tensor and not (rest or named):
+        return EMBEDDING[input._keys | indices._keys](input, indices, -1, False, False)
+    return EMBEDDING_FORMS(given_arguments(weight, indices) + rest, named)
+
+
+NN_EMBEDDING_FORMS = Overloads(
+    "nn_embedding",
+    (
+        NN_EMBEDDING,
+        (
+            ("input", "Tensor"),
+            ("weight", "Tensor"),
+            ("padding_idx", "int?", None),
+            ("scale_grad_by_freq", "bool", False),
+            ("sparse", "bool", False),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
+    """embedding(input, weight, padding_idx=None, scale_grad_by_freq=False, sparse=False) -> Tensor
+
+    Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+    """
+    if type(input) is Tensor and type(weight) is Tensor and not (rest or named):
+        return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, False, False)
+    return NN_EMBEDDING_FORMS(given_arguments(input, weight) + rest, named)

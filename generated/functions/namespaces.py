@@ -1,0 +1,240 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+LINALG_VECTOR_NORM = find("linalg_vector_norm")
+LINALG_NORM = find("linalg_norm")
+LINALG_MATRIX_NORM = find("linalg_matrix_norm")
+SPECIAL_EXPIT = find("special_expit")
+SPECIAL_ERF = find("special_erf")
+SPECIAL_ERFC = find("special_erfc")
+SPECIAL_EXP2 = find("special_exp2")
+SPECIAL_EXPM1 = find("special_expm1")
+SPECIAL_LOG1P = find("special_log1p")
+SPECIAL_LOGSUMEXP = find("special_logsumexp")
+SPECIAL_SOFTMAX = find("special_softmax")
+SPECIAL_LOG_SOFTMAX = find("special_log_softmax")
+
+
+LINALG_VECTOR_NORM_FORMS = Overloads(
+    "linalg_vector_norm",
+    (
+        LINALG_VECTOR_NORM,
+        (
+            ("input", "Tensor"),
+            ("ord", "Scalar", 2),
+            ("dim", "int[1]?", None),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def linalg_vector_norm(input=MISSING, *rest, **named):
+    """vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor
+
+    The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf and 0 as limits.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
+    return LINALG_VECTOR_NORM_FORMS(given_arguments(input) + rest, named)
+
+
+LINALG_NORM_FORMS = Overloads(
+    "linalg_norm",
+    (
+        LINALG_NORM,
+        (
+            ("input", "Tensor"),
+            ("ord", "Scalar?", None),
+            ("dim", "int[1]?", None),
+            ("keepdim", "bool", False),
+            ("dtype", "ScalarType?", None),
+        ),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def linalg_norm(input=MISSING, *rest, **named):
+    """norm(input, ord=None, dim=None, keepdim=False, *, dtype=None) -> Tensor
+
+    The norm of vectors or matrices; without `ord` the square root of the sum of squares.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return LINALG_NORM[input._keys](input, None, None, False, None)
+    return LINALG_NORM_FORMS(given_arguments(input) + rest, named)
+
+
+LINALG_MATRIX_NORM_FORMS = Overloads(
+    "linalg_matrix_norm",
+    (
+        LINALG_MATRIX_NORM,
+        (("input", "Tensor"), ("ord", "Scalar"), ("dim", "int[]", (-2, -1)), ("keepdim", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
+    """matrix_norm(input, ord, dim=(-2, -1), keepdim=False) -> Tensor
+
+    The largest (or smallest) sum of absolute values over columns or rows.
+    """
+    return LINALG_MATRIX_NORM_FORMS(given_arguments(input, ord) + rest, named)
+
+
+SPECIAL_EXPIT_FORMS = Overloads(
+    "special_expit",
+    (SPECIAL_EXPIT, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def special_expit(input=MISSING, *rest, **named):
+    """expit(input) -> Tensor
+
+    `1 / (1 + exp(-input))`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SPECIAL_EXPIT[input._keys](input)
+    return SPECIAL_EXPIT_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_ERF_FORMS = Overloads(
+    "special_erf",
+    (SPECIAL_ERF, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def special_erf(input=MISSING, *rest, **named):
+    """erf(input) -> Tensor
+
+    The error function.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SPECIAL_ERF[input._keys](input)
+    return SPECIAL_ERF_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_ERFC_FORMS = Overloads(
+    "special_erfc",
+    (SPECIAL_ERFC, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def special_erfc(input=MISSING, *rest, **named):
+    """erfc(input) -> Tensor
+
+    One minus the error function.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SPECIAL_ERFC[input._keys](input)
+    return SPECIAL_ERFC_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_EXP2_FORMS = Overloads(
+    "special_exp2",
+    (SPECIAL_EXP2, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def special_exp2(input=MISSING, *rest, **named):
+    """exp2(input) -> Tensor
+
+    2 to the power of every element.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SPECIAL_EXP2[input._keys](input)
+    return SPECIAL_EXP2_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_EXPM1_FORMS = Overloads(
+    "special_expm1",
+    (SPECIAL_EXPM1, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def special_expm1(input=MISSING, *rest, **named):
+    """expm1(input) -> Tensor
+
+    `exp(input) - 1`, accurate near 0.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SPECIAL_EXPM1[input._keys](input)
+    return SPECIAL_EXPM1_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_LOG1P_FORMS = Overloads(
+    "special_log1p",
+    (SPECIAL_LOG1P, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def special_log1p(input=MISSING, *rest, **named):
+    """log1p(input) -> Tensor
+
+    `log(1 + input)`, accurate near 0.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SPECIAL_LOG1P[input._keys](input)
+    return SPECIAL_LOG1P_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_LOGSUMEXP_FORMS = Overloads(
+    "special_logsumexp",
+    (SPECIAL_LOGSUMEXP, (("input", "Tensor"), ("dim", "int[1]"), ("keepdim", "bool", False)), 0, None, 0, False),
+)
+
+
+def special_logsumexp(input=MISSING, *rest, **named):
+    """logsumexp(input, dim, keepdim=False) -> Tensor
+
+    The logarithm of the sum of exponentials.
+    """
+    return SPECIAL_LOGSUMEXP_FORMS(given_arguments(input) + rest, named)
+
+
+SPECIAL_SOFTMAX_FORMS = Overloads(
+    "special_softmax",
+    (SPECIAL_SOFTMAX, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
+)
+
+
+def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
+    """softmax(input, dim, dtype=None) -> Tensor
+
+    Exponentials that sum to 1 along a dimension.
+    """
+    return SPECIAL_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+
+
+SPECIAL_LOG_SOFTMAX_FORMS = Overloads(
+    "special_log_softmax",
+    (SPECIAL_LOG_SOFTMAX, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
+)
+
+
+def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
+    """log_softmax(input, dim, *, dtype=None) -> Tensor
+
+    The logarithm of softmax.
+    """
+    return SPECIAL_LOG_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)

@@ -1,0 +1,412 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+SUM = find("sum")
+SUM_DIM_INTLIST = find("sum.dim_IntList")
+SUM_INTLIST_OUT = find("sum.IntList_out")
+_UNREDUCE = find("_unreduce")
+MEAN = find("mean")
+MEAN_DIM = find("mean.dim")
+MEAN_OUT = find("mean.out")
+PROD = find("prod")
+PROD_DIM_INT = find("prod.dim_int")
+PROD_INT_OUT = find("prod.int_out")
+_PROD_BACKWARD = find("_prod_backward")
+_EXCLUSIVE_PRODUCTS = find("_exclusive_products")
+_REVERSED = find("_reversed")
+AMAX = find("amax")
+AMAX_OUT = find("amax.out")
+AMIN = find("amin")
+AMIN_OUT = find("amin.out")
+_SHARE_AMONG_EQUAL = find("_share_among_equal")
+_VAR = find("_var")
+VAR = find("var")
+VAR_CORRECTION = find("var.correction")
+VAR_CORRECTION_OUT = find("var.correction_out")
+VAR_DIM = find("var.dim")
+VAR_OUT = find("var.out")
+ARGMAX = find("argmax")
+ARGMAX_OUT = find("argmax.out")
+ALL = find("all")
+ALL_DIM = find("all.dim")
+ALL_OUT = find("all.out")
+ANY = find("any")
+ANY_DIM = find("any.dim")
+ANY_OUT = find("any.out")
+LOGSUMEXP = find("logsumexp")
+LOGSUMEXP_OUT = find("logsumexp.out")
+SOFTMAX_INT = find("softmax.int")
+LOG_SOFTMAX_INT = find("log_softmax.int")
+_EUCLIDEAN_NORM = find("_euclidean_norm")
+_RATIO_OR_ZERO = find("_ratio_or_zero")
+
+
+SUM_FORMS = Overloads(
+    "sum",
+    (SUM, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
+    (
+        SUM_DIM_INTLIST,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
+        1,
+        SUM_INTLIST_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def sum(input=MISSING, *rest, **named):
+    """sum(input, *, dtype=None) -> Tensor
+    sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+    The sum of all elements; integers are summed as int64.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SUM[input._keys](input, None)
+    return SUM_FORMS(given_arguments(input) + rest, named)
+
+
+_UNREDUCE_FORMS = Overloads(
+    "_unreduce",
+    (_UNREDUCE, (("grad", "Tensor"), ("sizes", "int[]"), ("dim", "int[1]?"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _unreduce(grad=MISSING, *rest, **named):
+    """_unreduce(grad, sizes, dim, keepdim) -> Tensor
+
+    A reduced tensor spread over the shape it was reduced from.
+    """
+    return _UNREDUCE_FORMS(given_arguments(grad) + rest, named)
+
+
+MEAN_FORMS = Overloads(
+    "mean",
+    (MEAN, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
+    (
+        MEAN_DIM,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
+        1,
+        MEAN_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def mean(input=MISSING, *rest, **named):
+    """mean(input, *, dtype=None) -> Tensor
+    mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+    The mean of all elements.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return MEAN[input._keys](input, None)
+    return MEAN_FORMS(given_arguments(input) + rest, named)
+
+
+PROD_FORMS = Overloads(
+    "prod",
+    (PROD, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
+    (
+        PROD_DIM_INT,
+        (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
+        1,
+        PROD_INT_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def prod(input=MISSING, *rest, **named):
+    """prod(input, *, dtype=None) -> Tensor
+    prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+    The product of all elements.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return PROD[input._keys](input, None)
+    return PROD_FORMS(given_arguments(input) + rest, named)
+
+
+_PROD_BACKWARD_FORMS = Overloads(
+    "_prod_backward",
+    (
+        _PROD_BACKWARD,
+        (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor"), ("dim", "int")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *rest, **named):
+    """_prod_backward(grad, input, result, dim) -> Tensor
+
+    The gradient of a product: `grad` times the product of the other elements, right where some are 0.
+    """
+    return _PROD_BACKWARD_FORMS(given_arguments(grad, input, result, dim) + rest, named)
+
+
+_EXCLUSIVE_PRODUCTS_FORMS = Overloads(
+    "_exclusive_products",
+    (_EXCLUSIVE_PRODUCTS, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
+)
+
+
+def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
+    """_exclusive_products(input, dim) -> Tensor
+
+    At every place the product of the elements before it.
+    """
+    return _EXCLUSIVE_PRODUCTS_FORMS(given_arguments(input, dim) + rest, named)
+
+
+_REVERSED_FORMS = Overloads(
+    "_reversed",
+    (_REVERSED, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
+)
+
+
+def _reversed(input=MISSING, dim=MISSING, *rest, **named):
+    """_reversed(input, dim) -> Tensor
+
+    The elements in reverse order along a dimension.
+    """
+    return _REVERSED_FORMS(given_arguments(input, dim) + rest, named)
+
+
+AMAX_FORMS = Overloads(
+    "amax",
+    (AMAX, (("input", "Tensor"), ("dim", "int[1]", ()), ("keepdim", "bool", False)), 0, AMAX_OUT, 1, False),
+)
+
+
+def amax(input=MISSING, *rest, **named):
+    """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
+
+    The largest element over dimensions; equal ones share the gradient.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return AMAX[input._keys](input, (), False)
+    return AMAX_FORMS(given_arguments(input) + rest, named)
+
+
+AMIN_FORMS = Overloads(
+    "amin",
+    (AMIN, (("input", "Tensor"), ("dim", "int[1]", ()), ("keepdim", "bool", False)), 0, AMIN_OUT, 1, False),
+)
+
+
+def amin(input=MISSING, *rest, **named):
+    """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
+
+    The smallest element over dimensions; equal ones share the gradient.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return AMIN[input._keys](input, (), False)
+    return AMIN_FORMS(given_arguments(input) + rest, named)
+
+
+_SHARE_AMONG_EQUAL_FORMS = Overloads(
+    "_share_among_equal",
+    (
+        _SHARE_AMONG_EQUAL,
+        (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
+    """_share_among_equal(grad, input, result, dim, keepdim) -> Tensor
+
+    `grad` at the places where `self` equals its reduction, divided by their number.
+    """
+    return _SHARE_AMONG_EQUAL_FORMS(given_arguments(grad, input, result) + rest, named)
+
+
+_VAR_FORMS = Overloads(
+    "_var",
+    (_VAR, (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _var(input=MISSING, *rest, **named):
+    """_var(input, dim, correction, keepdim) -> Tensor
+
+    The mean square distance from the mean, over `count - correction`.
+    """
+    return _VAR_FORMS(given_arguments(input) + rest, named)
+
+
+VAR_FORMS = Overloads(
+    "var",
+    (VAR, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
+    (
+        VAR_CORRECTION,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
+        2,
+        VAR_CORRECTION_OUT,
+        1,
+        False,
+    ),
+    (
+        VAR_DIM,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
+        0,
+        VAR_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def var(input=MISSING, *rest, **named):
+    """var(input, unbiased=True) -> Tensor
+    var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
+    var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
+
+    The variance of all elements, over `n - 1` unless `unbiased=False`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return VAR[input._keys](input, True)
+    return VAR_FORMS(given_arguments(input) + rest, named)
+
+
+ARGMAX_FORMS = Overloads(
+    "argmax",
+    (ARGMAX, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 0, ARGMAX_OUT, 1, False),
+)
+
+
+def argmax(input=MISSING, *rest, **named):
+    """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+    Where the largest element is: its index along `dim`, or in the flattened tensor.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ARGMAX[input._keys](input, None, False)
+    return ARGMAX_FORMS(given_arguments(input) + rest, named)
+
+
+ALL_FORMS = Overloads(
+    "all",
+    (ALL, (("input", "Tensor"),), 0, None, 0, False),
+    (ALL_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ALL_OUT, 1, False),
+)
+
+
+def all(input=MISSING, *rest, **named):
+    """all(input) -> Tensor
+    all(input, dim, keepdim=False, *, out=None) -> Tensor
+
+    Whether all elements are true.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ALL[input._keys](input)
+    return ALL_FORMS(given_arguments(input) + rest, named)
+
+
+ANY_FORMS = Overloads(
+    "any",
+    (ANY, (("input", "Tensor"),), 0, None, 0, False),
+    (ANY_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ANY_OUT, 1, False),
+)
+
+
+def any(input=MISSING, *rest, **named):
+    """any(input) -> Tensor
+    any(input, dim, keepdim=False, *, out=None) -> Tensor
+
+    Whether any element is true.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ANY[input._keys](input)
+    return ANY_FORMS(given_arguments(input) + rest, named)
+
+
+LOGSUMEXP_FORMS = Overloads(
+    "logsumexp",
+    (LOGSUMEXP, (("input", "Tensor"), ("dim", "int[1]"), ("keepdim", "bool", False)), 0, LOGSUMEXP_OUT, 1, False),
+)
+
+
+def logsumexp(input=MISSING, *rest, **named):
+    """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
+
+    The logarithm of the sum of exponentials, without overflow.
+    """
+    return LOGSUMEXP_FORMS(given_arguments(input) + rest, named)
+
+
+SOFTMAX_FORMS = Overloads(
+    "softmax",
+    (SOFTMAX_INT, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
+)
+
+
+def softmax(input=MISSING, dim=MISSING, *rest, **named):
+    """softmax(input, dim, dtype=None) -> Tensor
+
+    Exponentials that sum to 1 along a dimension.
+    """
+    return SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+
+
+LOG_SOFTMAX_FORMS = Overloads(
+    "log_softmax",
+    (LOG_SOFTMAX_INT, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
+)
+
+
+def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
+    """log_softmax(input, dim, dtype=None) -> Tensor
+
+    The logarithm of softmax, without underflow.
+    """
+    return LOG_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
+
+
+_EUCLIDEAN_NORM_FORMS = Overloads(
+    "_euclidean_norm",
+    (_EUCLIDEAN_NORM, (("input", "Tensor"), ("dim", "int[1]?"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _euclidean_norm(input=MISSING, *rest, **named):
+    """_euclidean_norm(input, dim, keepdim) -> Tensor
+
+    The root of the sum of squares.
+    """
+    return _EUCLIDEAN_NORM_FORMS(given_arguments(input) + rest, named)
+
+
+_RATIO_OR_ZERO_FORMS = Overloads(
+    "_ratio_or_zero",
+    (_RATIO_OR_ZERO, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+)
+
+
+def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
+    """_ratio_or_zero(input, other) -> Tensor
+
+    `self / other`, 0 where `other` is 0.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return _RATIO_OR_ZERO[input._keys | other._keys](input, other)
+    return _RATIO_OR_ZERO_FORMS(given_arguments(input, other) + rest, named)

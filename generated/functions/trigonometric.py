@@ -1,0 +1,431 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+SIN = find("sin")
+SIN_OUT = find("sin.out")
+SIN_ = find("sin_")
+COS = find("cos")
+COS_OUT = find("cos.out")
+COS_ = find("cos_")
+TAN = find("tan")
+TAN_OUT = find("tan.out")
+TAN_ = find("tan_")
+ASIN = find("asin")
+ASIN_OUT = find("asin.out")
+ASIN_ = find("asin_")
+ACOS = find("acos")
+ACOS_OUT = find("acos.out")
+ACOS_ = find("acos_")
+ATAN = find("atan")
+ATAN_OUT = find("atan.out")
+ATAN_ = find("atan_")
+SINH = find("sinh")
+SINH_OUT = find("sinh.out")
+SINH_ = find("sinh_")
+COSH = find("cosh")
+COSH_OUT = find("cosh.out")
+COSH_ = find("cosh_")
+TANH = find("tanh")
+TANH_OUT = find("tanh.out")
+TANH_ = find("tanh_")
+ASINH = find("asinh")
+ASINH_OUT = find("asinh.out")
+ASINH_ = find("asinh_")
+ACOSH = find("acosh")
+ACOSH_OUT = find("acosh.out")
+ACOSH_ = find("acosh_")
+ATANH = find("atanh")
+ATANH_OUT = find("atanh.out")
+ATANH_ = find("atanh_")
+
+
+SIN_FORMS = Overloads(
+    "sin",
+    (SIN, (("input", "Tensor"),), 0, SIN_OUT, 1, False),
+)
+
+
+def sin(input=MISSING, *rest, **named):
+    """sin(input, *, out=None) -> Tensor
+
+    The sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SIN[input._keys](input)
+    return SIN_FORMS(given_arguments(input) + rest, named)
+
+
+SIN__FORMS = Overloads(
+    "sin_",
+    (SIN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def sin_(input=MISSING, *rest, **named):
+    """sin_(input) -> Tensor
+
+    The sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SIN_[input._keys](input)
+    return SIN__FORMS(given_arguments(input) + rest, named)
+
+
+COS_FORMS = Overloads(
+    "cos",
+    (COS, (("input", "Tensor"),), 0, COS_OUT, 1, False),
+)
+
+
+def cos(input=MISSING, *rest, **named):
+    """cos(input, *, out=None) -> Tensor
+
+    The cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return COS[input._keys](input)
+    return COS_FORMS(given_arguments(input) + rest, named)
+
+
+COS__FORMS = Overloads(
+    "cos_",
+    (COS_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def cos_(input=MISSING, *rest, **named):
+    """cos_(input) -> Tensor
+
+    The cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return COS_[input._keys](input)
+    return COS__FORMS(given_arguments(input) + rest, named)
+
+
+TAN_FORMS = Overloads(
+    "tan",
+    (TAN, (("input", "Tensor"),), 0, TAN_OUT, 1, False),
+)
+
+
+def tan(input=MISSING, *rest, **named):
+    """tan(input, *, out=None) -> Tensor
+
+    The tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return TAN[input._keys](input)
+    return TAN_FORMS(given_arguments(input) + rest, named)
+
+
+TAN__FORMS = Overloads(
+    "tan_",
+    (TAN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def tan_(input=MISSING, *rest, **named):
+    """tan_(input) -> Tensor
+
+    The tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return TAN_[input._keys](input)
+    return TAN__FORMS(given_arguments(input) + rest, named)
+
+
+ASIN_FORMS = Overloads(
+    "asin",
+    (ASIN, (("input", "Tensor"),), 0, ASIN_OUT, 1, False),
+)
+
+
+def asin(input=MISSING, *rest, **named):
+    """asin(input, *, out=None) -> Tensor
+
+    The arc sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ASIN[input._keys](input)
+    return ASIN_FORMS(given_arguments(input) + rest, named)
+
+
+ASIN__FORMS = Overloads(
+    "asin_",
+    (ASIN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def asin_(input=MISSING, *rest, **named):
+    """asin_(input) -> Tensor
+
+    The arc sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ASIN_[input._keys](input)
+    return ASIN__FORMS(given_arguments(input) + rest, named)
+
+
+ACOS_FORMS = Overloads(
+    "acos",
+    (ACOS, (("input", "Tensor"),), 0, ACOS_OUT, 1, False),
+)
+
+
+def acos(input=MISSING, *rest, **named):
+    """acos(input, *, out=None) -> Tensor
+
+    The arc cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ACOS[input._keys](input)
+    return ACOS_FORMS(given_arguments(input) + rest, named)
+
+
+ACOS__FORMS = Overloads(
+    "acos_",
+    (ACOS_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def acos_(input=MISSING, *rest, **named):
+    """acos_(input) -> Tensor
+
+    The arc cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ACOS_[input._keys](input)
+    return ACOS__FORMS(given_arguments(input) + rest, named)
+
+
+ATAN_FORMS = Overloads(
+    "atan",
+    (ATAN, (("input", "Tensor"),), 0, ATAN_OUT, 1, False),
+)
+
+
+def atan(input=MISSING, *rest, **named):
+    """atan(input, *, out=None) -> Tensor
+
+    The arc tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ATAN[input._keys](input)
+    return ATAN_FORMS(given_arguments(input) + rest, named)
+
+
+ATAN__FORMS = Overloads(
+    "atan_",
+    (ATAN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def atan_(input=MISSING, *rest, **named):
+    """atan_(input) -> Tensor
+
+    The arc tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ATAN_[input._keys](input)
+    return ATAN__FORMS(given_arguments(input) + rest, named)
+
+
+SINH_FORMS = Overloads(
+    "sinh",
+    (SINH, (("input", "Tensor"),), 0, SINH_OUT, 1, False),
+)
+
+
+def sinh(input=MISSING, *rest, **named):
+    """sinh(input, *, out=None) -> Tensor
+
+    The hyperbolic sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SINH[input._keys](input)
+    return SINH_FORMS(given_arguments(input) + rest, named)
+
+
+SINH__FORMS = Overloads(
+    "sinh_",
+    (SINH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def sinh_(input=MISSING, *rest, **named):
+    """sinh_(input) -> Tensor
+
+    The hyperbolic sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SINH_[input._keys](input)
+    return SINH__FORMS(given_arguments(input) + rest, named)
+
+
+COSH_FORMS = Overloads(
+    "cosh",
+    (COSH, (("input", "Tensor"),), 0, COSH_OUT, 1, False),
+)
+
+
+def cosh(input=MISSING, *rest, **named):
+    """cosh(input, *, out=None) -> Tensor
+
+    The hyperbolic cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return COSH[input._keys](input)
+    return COSH_FORMS(given_arguments(input) + rest, named)
+
+
+COSH__FORMS = Overloads(
+    "cosh_",
+    (COSH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def cosh_(input=MISSING, *rest, **named):
+    """cosh_(input) -> Tensor
+
+    The hyperbolic cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return COSH_[input._keys](input)
+    return COSH__FORMS(given_arguments(input) + rest, named)
+
+
+TANH_FORMS = Overloads(
+    "tanh",
+    (TANH, (("input", "Tensor"),), 0, TANH_OUT, 1, False),
+)
+
+
+def tanh(input=MISSING, *rest, **named):
+    """tanh(input, *, out=None) -> Tensor
+
+    The hyperbolic tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return TANH[input._keys](input)
+    return TANH_FORMS(given_arguments(input) + rest, named)
+
+
+TANH__FORMS = Overloads(
+    "tanh_",
+    (TANH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def tanh_(input=MISSING, *rest, **named):
+    """tanh_(input) -> Tensor
+
+    The hyperbolic tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return TANH_[input._keys](input)
+    return TANH__FORMS(given_arguments(input) + rest, named)
+
+
+ASINH_FORMS = Overloads(
+    "asinh",
+    (ASINH, (("input", "Tensor"),), 0, ASINH_OUT, 1, False),
+)
+
+
+def asinh(input=MISSING, *rest, **named):
+    """asinh(input, *, out=None) -> Tensor
+
+    The inverse hyperbolic sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ASINH[input._keys](input)
+    return ASINH_FORMS(given_arguments(input) + rest, named)
+
+
+ASINH__FORMS = Overloads(
+    "asinh_",
+    (ASINH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def asinh_(input=MISSING, *rest, **named):
+    """asinh_(input) -> Tensor
+
+    The inverse hyperbolic sine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ASINH_[input._keys](input)
+    return ASINH__FORMS(given_arguments(input) + rest, named)
+
+
+ACOSH_FORMS = Overloads(
+    "acosh",
+    (ACOSH, (("input", "Tensor"),), 0, ACOSH_OUT, 1, False),
+)
+
+
+def acosh(input=MISSING, *rest, **named):
+    """acosh(input, *, out=None) -> Tensor
+
+    The inverse hyperbolic cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ACOSH[input._keys](input)
+    return ACOSH_FORMS(given_arguments(input) + rest, named)
+
+
+ACOSH__FORMS = Overloads(
+    "acosh_",
+    (ACOSH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def acosh_(input=MISSING, *rest, **named):
+    """acosh_(input) -> Tensor
+
+    The inverse hyperbolic cosine.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ACOSH_[input._keys](input)
+    return ACOSH__FORMS(given_arguments(input) + rest, named)
+
+
+ATANH_FORMS = Overloads(
+    "atanh",
+    (ATANH, (("input", "Tensor"),), 0, ATANH_OUT, 1, False),
+)
+
+
+def atanh(input=MISSING, *rest, **named):
+    """atanh(input, *, out=None) -> Tensor
+
+    The inverse hyperbolic tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ATANH[input._keys](input)
+    return ATANH_FORMS(given_arguments(input) + rest, named)
+
+
+ATANH__FORMS = Overloads(
+    "atanh_",
+    (ATANH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def atanh_(input=MISSING, *rest, **named):
+    """atanh_(input) -> Tensor
+
+    The inverse hyperbolic tangent.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return ATANH_[input._keys](input)
+    return ATANH__FORMS(given_arguments(input) + rest, named)

@@ -1,0 +1,386 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A001, A002 - PyTorch's names
+
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+VIEW = find("view")
+VIEW_AS = find("view_as")
+RESHAPE = find("reshape")
+FLATTEN_USING_INTS = find("flatten.using_ints")
+TRANSPOSE_INT = find("transpose.int")
+T = find("t")
+NUMPY_T = find("numpy_T")
+MT = find("mT")
+PERMUTE = find("permute")
+UNSQUEEZE = find("unsqueeze")
+SQUEEZE = find("squeeze")
+SQUEEZE_DIM = find("squeeze.dim")
+SQUEEZE_DIMS = find("squeeze.dims")
+EXPAND = find("expand")
+EXPAND_AS = find("expand_as")
+BROADCAST_TO = find("broadcast_to")
+SELECT_INT = find("select.int")
+SLICE_TENSOR = find("slice.Tensor")
+NARROW = find("narrow")
+DETACH = find("detach")
+_VIEW_AT = find("_view_at")
+_TAKE_AT = find("_take_at")
+_SCATTER_AT = find("_scatter_at")
+GETITEM = find("getitem")
+
+
+VIEW_FORMS = Overloads(
+    "view",
+    (VIEW, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
+    method=True,
+)
+
+
+def view(input=MISSING, *rest, **named):
+    """view(input, size) -> Tensor
+
+    The same memory in another shape; one size may be -1.
+    """
+    return VIEW_FORMS(given_arguments(input) + rest, named)
+
+
+VIEW_AS_FORMS = Overloads(
+    "view_as",
+    (VIEW_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    method=True,
+)
+
+
+def view_as(input=MISSING, other=MISSING, *rest, **named):
+    """view_as(input, other) -> Tensor
+
+    The same memory in the shape of another tensor.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return VIEW_AS[input._keys | other._keys](input, other)
+    return VIEW_AS_FORMS(given_arguments(input, other) + rest, named)
+
+
+RESHAPE_FORMS = Overloads(
+    "reshape",
+    (RESHAPE, (("input", "Tensor"), ("shape", "int[]")), 0, None, 0, False),
+)
+
+
+def reshape(input=MISSING, *rest, **named):
+    """reshape(input, shape) -> Tensor
+
+    The elements in another shape; a view where the strides allow it, else a copy.
+    """
+    return RESHAPE_FORMS(given_arguments(input) + rest, named)
+
+
+FLATTEN_FORMS = Overloads(
+    "flatten",
+    (FLATTEN_USING_INTS, (("input", "Tensor"), ("start_dim", "int", 0), ("end_dim", "int", -1)), 0, None, 0, False),
+)
+
+
+def flatten(input=MISSING, *rest, **named):
+    """flatten(input, start_dim=0, end_dim=-1) -> Tensor
+
+    Dimensions `start_dim` to `end_dim` as one.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return FLATTEN_USING_INTS[input._keys](input, 0, -1)
+    return FLATTEN_FORMS(given_arguments(input) + rest, named)
+
+
+TRANSPOSE_FORMS = Overloads(
+    "transpose",
+    (TRANSPOSE_INT, (("input", "Tensor"), ("dim0", "int"), ("dim1", "int")), 0, None, 0, False),
+)
+
+
+def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
+    """transpose(input, dim0, dim1) -> Tensor
+
+    Two dimensions exchanged.
+    """
+    return TRANSPOSE_FORMS(given_arguments(input, dim0, dim1) + rest, named)
+
+
+T_FORMS = Overloads(
+    "t",
+    (T, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def t(input=MISSING, *rest, **named):
+    """t(input) -> Tensor
+
+    A matrix transposed; vectors and scalars as they are.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return T[input._keys](input)
+    return T_FORMS(given_arguments(input) + rest, named)
+
+
+NUMPY_T_FORMS = Overloads(
+    "numpy_T",
+    (NUMPY_T, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def numpy_T(input=MISSING, *rest, **named):
+    """numpy_T(input) -> Tensor
+
+    All dimensions in reverse order.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return NUMPY_T[input._keys](input)
+    return NUMPY_T_FORMS(given_arguments(input) + rest, named)
+
+
+MT_FORMS = Overloads(
+    "mT",
+    (MT, (("input", "Tensor"),), 0, None, 0, False),
+    method=True,
+)
+
+
+def mT(input=MISSING, *rest, **named):
+    """mT(input) -> Tensor
+
+    The last two dimensions exchanged.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return MT[input._keys](input)
+    return MT_FORMS(given_arguments(input) + rest, named)
+
+
+PERMUTE_FORMS = Overloads(
+    "permute",
+    (PERMUTE, (("input", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
+)
+
+
+def permute(input=MISSING, *rest, **named):
+    """permute(input, dims) -> Tensor
+
+    The dimensions in another order.
+    """
+    return PERMUTE_FORMS(given_arguments(input) + rest, named)
+
+
+UNSQUEEZE_FORMS = Overloads(
+    "unsqueeze",
+    (UNSQUEEZE, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
+)
+
+
+def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
+    """unsqueeze(input, dim) -> Tensor
+
+    A dimension of size 1 put in at `dim`.
+    """
+    return UNSQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
+
+
+SQUEEZE_FORMS = Overloads(
+    "squeeze",
+    (SQUEEZE, (("input", "Tensor"),), 0, None, 0, False),
+    (SQUEEZE_DIM, (("input", "Tensor"), ("dim", "int")), 0, None, 0, False),
+    (SQUEEZE_DIMS, (("input", "Tensor"), ("dim", "int[]")), 0, None, 0, False),
+)
+
+
+def squeeze(input=MISSING, *rest, **named):
+    """squeeze(input) -> Tensor
+    squeeze(input, dim) -> Tensor
+    squeeze(input, dim) -> Tensor
+
+    Without the dimensions of size 1.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SQUEEZE[input._keys](input)
+    return SQUEEZE_FORMS(given_arguments(input) + rest, named)
+
+
+EXPAND_FORMS = Overloads(
+    "expand",
+    (EXPAND, (("input", "Tensor"), ("size", "int[]"), ("implicit", "bool", False)), 1, None, 0, False),
+    method=True,
+)
+
+
+def expand(input=MISSING, *rest, **named):
+    """expand(input, size, *, implicit=False) -> Tensor
+
+    Dimensions of size 1 repeated without a copy; -1 keeps a size.
+    """
+    return EXPAND_FORMS(given_arguments(input) + rest, named)
+
+
+EXPAND_AS_FORMS = Overloads(
+    "expand_as",
+    (EXPAND_AS, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    method=True,
+)
+
+
+def expand_as(input=MISSING, other=MISSING, *rest, **named):
+    """expand_as(input, other) -> Tensor
+
+    The tensor expanded to the shape of another.
+    """
+    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
+        return EXPAND_AS[input._keys | other._keys](input, other)
+    return EXPAND_AS_FORMS(given_arguments(input, other) + rest, named)
+
+
+BROADCAST_TO_FORMS = Overloads(
+    "broadcast_to",
+    (BROADCAST_TO, (("input", "Tensor"), ("size", "int[]")), 0, None, 0, False),
+)
+
+
+def broadcast_to(input=MISSING, *rest, **named):
+    """broadcast_to(input, size) -> Tensor
+
+    The tensor broadcast to a shape.
+    """
+    return BROADCAST_TO_FORMS(given_arguments(input) + rest, named)
+
+
+SELECT_FORMS = Overloads(
+    "select",
+    (SELECT_INT, (("input", "Tensor"), ("dim", "int"), ("index", "int")), 0, None, 0, False),
+)
+
+
+def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
+    """select(input, dim, index) -> Tensor
+
+    One index of a dimension, which goes.
+    """
+    return SELECT_FORMS(given_arguments(input, dim, index) + rest, named)
+
+
+SLICE_FORMS = Overloads(
+    "slice",
+    (
+        SLICE_TENSOR,
+        (("input", "Tensor"), ("dim", "int", 0), ("start", "int?", None), ("end", "int?", None), ("step", "int", 1)),
+        0,
+        None,
+        0,
+        False,
+    ),
+    method=True,
+)
+
+
+def slice(input=MISSING, *rest, **named):
+    """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
+
+    Every `step`-th element of a dimension from `start` to `end`.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
+    return SLICE_FORMS(given_arguments(input) + rest, named)
+
+
+NARROW_FORMS = Overloads(
+    "narrow",
+    (NARROW, (("input", "Tensor"), ("dim", "int"), ("start", "int"), ("length", "int")), 0, None, 0, False),
+)
+
+
+def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
+    """narrow(input, dim, start, length) -> Tensor
+
+    `length` elements of a dimension from `start` on.
+    """
+    return NARROW_FORMS(given_arguments(input, dim, start, length) + rest, named)
+
+
+DETACH_FORMS = Overloads(
+    "detach",
+    (DETACH, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def detach(input=MISSING, *rest, **named):
+    """detach(input) -> Tensor
+
+    The same memory outside of the graph.
+    """
+    if type(input) is Tensor and not (rest or named):
+        return DETACH[input._keys](input)
+    return DETACH_FORMS(given_arguments(input) + rest, named)
+
+
+_VIEW_AT_FORMS = Overloads(
+    "_view_at",
+    (_VIEW_AT, (("input", "Tensor"), ("index", "Index")), 0, None, 0, False),
+)
+
+
+def _view_at(input=MISSING, index=MISSING, *rest, **named):
+    """_view_at(input, index) -> Tensor
+
+    The view that ints, slices, None and Ellipsis select.
+    """
+    if type(input) is Tensor and index is not MISSING and not (rest or named):
+        return _VIEW_AT[input._keys](input, index)
+    return _VIEW_AT_FORMS(given_arguments(input, index) + rest, named)
+
+
+_TAKE_AT_FORMS = Overloads(
+    "_take_at",
+    (_TAKE_AT, (("input", "Tensor"), ("index", "Index")), 0, None, 0, False),
+)
+
+
+def _take_at(input=MISSING, index=MISSING, *rest, **named):
+    """_take_at(input, index) -> Tensor
+
+    A copy of what integer and bool tensors select.
+    """
+    if type(input) is Tensor and index is not MISSING and not (rest or named):
+        return _TAKE_AT[input._keys](input, index)
+    return _TAKE_AT_FORMS(given_arguments(input, index) + rest, named)
+
+
+_SCATTER_AT_FORMS = Overloads(
+    "_scatter_at",
+    (_SCATTER_AT, (("input", "Tensor"), ("sizes", "int[]"), ("index", "Index")), 0, None, 0, False),
+)
+
+
+def _scatter_at(input=MISSING, *rest, **named):
+    """_scatter_at(input, sizes, index) -> Tensor
+
+    Zeros to which a tensor is added at an index; the gradient of indexing.
+    """
+    return _SCATTER_AT_FORMS(given_arguments(input) + rest, named)
+
+
+GETITEM_FORMS = Overloads(
+    "getitem",
+    (GETITEM, (("input", "Tensor"), ("index", "Index")), 0, None, 0, False),
+    method=True,
+)
+
+
+def getitem(input=MISSING, index=MISSING, *rest, **named):
+    """getitem(input, index) -> Tensor
+
+    Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy).
+    """
+    if type(input) is Tensor and index is not MISSING and not (rest or named):
+        return GETITEM[input._keys](input, index)
+    return GETITEM_FORMS(given_arguments(input, index) + rest, named)

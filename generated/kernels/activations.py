@@ -1,0 +1,447 @@
+"""Inner loops of the activations operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A004 - the math library has the operators' names
+
+
+from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
+from runtime.kernels.vecmath import erf, erfc, exp, maximum, sigmoid, tanh
+
+
+def erf_backward_self_1fe6d1b4(operands, strides, rows, count, scalars):
+    """ErfBackward0, gradient of self: grad * (1.1283791670955126 * exp(-(self * self)))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (T(1.1283791670955126) * exp(-(self * self))))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (T(1.1283791670955126) * exp(-(self * self))))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (T(1.1283791670955126) * exp(-(self * self))))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (T(1.1283791670955126) * exp(-(self * self))))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def erf_da97f723(operands, strides, rows, count, scalars):
+    """erf: erf(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), erf(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, erf(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def erfc_7dd47574(operands, strides, rows, count, scalars):
+    """erfc: erfc(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), erfc(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, erfc(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def erfc_backward_self_00f53777(operands, strides, rows, count, scalars):
+    """ErfcBackward0, gradient of self: grad * (-1.1283791670955126 * exp(-(self * self)))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (-T(1.1283791670955126) * exp(-(self * self))))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (-T(1.1283791670955126) * exp(-(self * self))))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (-T(1.1283791670955126) * exp(-(self * self))))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (-T(1.1283791670955126) * exp(-(self * self))))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def gelu_0_07889cc6(operands, strides, rows, count, scalars):
+    """gelu: 0.5 * self * (1 + erf(self * 0.7071067811865476))"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), T(0.5) * self * (T(1) + erf(self * T(0.7071067811865476))))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, T(0.5) * self * (T(1) + erf(self * T(0.7071067811865476))))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def gelu_1_d94011dc(operands, strides, rows, count, scalars):
+    """gelu: 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)))"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    T(0.5) * self * (T(1) + tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))),
+                )
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    T(0.5) * self * (T(1) + tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))),
+                )
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
+    """gelu_backward: grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + self * 0.3989422804014327 *
+        exp(-0.5 * self * self))"""
+    T = compute_type(operands)
+    grad_output_at, grad_output_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_output_step == size_of(
+            grad_output_at
+        ) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad_output = load(grad_output_at, i * size_of(grad_output_at))
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad_output * (
+                        T(0.5) * (
+                            T(1) + erf(self * T(0.7071067811865476))
+                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                    ),
+                )
+        elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad_output = load(grad_output_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad_output * (
+                        T(0.5) * (
+                            T(1) + erf(self * T(0.7071067811865476))
+                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                    ),
+                )
+        elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad_output = load(grad_output_at, i * size_of(grad_output_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad_output * (
+                        T(0.5) * (
+                            T(1) + erf(self * T(0.7071067811865476))
+                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                    ),
+                )
+        else:
+            for i in range(count):
+                grad_output = load(grad_output_at, i * grad_output_step)
+                self = load(self_at, i * self_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    grad_output * (
+                        T(0.5) * (
+                            T(1) + erf(self * T(0.7071067811865476))
+                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                    ),
+                )
+        grad_output_at = advance(grad_output_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def gelu_backward_1_233d943a(operands, strides, rows, count, scalars):
+    """gelu_backward: t = tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)) inner =
+        0.7978845608028654 * (1 + 0.134145 * self * self) grad_output * (0.5 * (1 + t) + 0.5 * self * (1 - t
+        * t) * inner)"""
+    T = compute_type(operands)
+    grad_output_at, grad_output_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_output_step == size_of(
+            grad_output_at
+        ) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad_output = load(grad_output_at, i * size_of(grad_output_at))
+                self = load(self_at, i * size_of(self_at))
+                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
+                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner),
+                )
+        elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad_output = load(grad_output_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
+                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner),
+                )
+        elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad_output = load(grad_output_at, i * size_of(grad_output_at))
+                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
+                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner),
+                )
+        else:
+            for i in range(count):
+                grad_output = load(grad_output_at, i * grad_output_step)
+                self = load(self_at, i * self_step)
+                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
+                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                store(
+                    out_at, i * out_step, grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner)
+                )
+        grad_output_at = advance(grad_output_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def relu_backward_self_eb700ac2(operands, strides, rows, count, scalars):
+    """ReluBackward0, gradient of self: where(result > 0, grad, 0)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad if result > T(0) else T(0))
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad if result > T(0) else T(0))
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad if result > T(0) else T(0))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad if result > T(0) else T(0))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def relu_feef758e(operands, strides, rows, count, scalars):
+    """relu: maximum(self, 0)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), maximum(self, T(0)))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, maximum(self, T(0)))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def sigmoid_3459869a(operands, strides, rows, count, scalars):
+    """sigmoid: sigmoid(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), sigmoid(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, sigmoid(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def sigmoid_backward_self_7b9f2a67(operands, strides, rows, count, scalars):
+    """SigmoidBackward0, gradient of self: grad * (result * (1 - result))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (result * (T(1) - result)))
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (result * (T(1) - result)))
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (result * (T(1) - result)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * (result * (T(1) - result)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def silu_backward_self_48b12a55(operands, strides, rows, count, scalars):
+    """SiluBackward0, gradient of self: grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (sigmoid(self) * (T(1) + self * (T(1) - sigmoid(self)))))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def silu_fd87ed1b(operands, strides, rows, count, scalars):
+    """silu: self * sigmoid(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self * sigmoid(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, self * sigmoid(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "erf_backward_self_1fe6d1b4": "588561b92b3ce889",
+    "erf_da97f723": "b7987030bde3c76b",
+    "erfc_7dd47574": "f377ecf063c69f7e",
+    "erfc_backward_self_00f53777": "5caa71e30c7c627b",
+    "gelu_0_07889cc6": "4f43e6c79ac6b457",
+    "gelu_1_d94011dc": "feda0fe9b2e9b26a",
+    "gelu_backward_0_801d2b12": "489c7dbf68efb745",
+    "gelu_backward_1_233d943a": "2cb007180684e06a",
+    "relu_backward_self_eb700ac2": "ca37dc46cd894259",
+    "relu_feef758e": "eb4c40d5bf4b3a4a",
+    "sigmoid_3459869a": "c9bdf234604cf8cf",
+    "sigmoid_backward_self_7b9f2a67": "4af9051e4cf23f4c",
+    "silu_backward_self_48b12a55": "e292eed6a001dd0e",
+    "silu_fd87ed1b": "8ebc18e1d6b446d1",
+}

@@ -1,0 +1,482 @@
+"""Inner loops of the exponential operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A004 - the math library has the operators' names
+
+
+from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
+from runtime.kernels.vecmath import exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
+
+
+def exp2_92c20b63(operands, strides, rows, count, scalars):
+    """exp2: exp2(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), exp2(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, exp2(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def exp2_backward_self_a3a1a9e5(operands, strides, rows, count, scalars):
+    """Exp2Backward0, gradient of self: grad * (result * 0.6931471805599453)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (result * T(0.6931471805599453)))
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (result * T(0.6931471805599453)))
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (result * T(0.6931471805599453)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * (result * T(0.6931471805599453)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def exp_279457f9(operands, strides, rows, count, scalars):
+    """exp: exp(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), exp(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, exp(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def exp_backward_self_f8f5e448(operands, strides, rows, count, scalars):
+    """ExpBackward0, gradient of self: grad * result"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * result)
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * result)
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * result)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * result)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def expm1_6b153072(operands, strides, rows, count, scalars):
+    """expm1: expm1(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), expm1(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, expm1(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def expm1_backward_self_9b49d680(operands, strides, rows, count, scalars):
+    """Expm1Backward0, gradient of self: grad * (result + 1)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (result + T(1)))
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (result + T(1)))
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (result + T(1)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * (result + T(1)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def log10_ae9f5c4d(operands, strides, rows, count, scalars):
+    """log10: log10(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), log10(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, log10(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def log10_backward_self_38ea3afd(operands, strides, rows, count, scalars):
+    """Log10Backward0, gradient of self: grad / (self * 2.302585092994046)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (self * T(2.302585092994046)))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (self * T(2.302585092994046)))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad / (self * T(2.302585092994046)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (self * T(2.302585092994046)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def log1p_69d948cd(operands, strides, rows, count, scalars):
+    """log1p: log1p(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), log1p(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, log1p(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def log1p_backward_self_02d0a18c(operands, strides, rows, count, scalars):
+    """Log1pBackward0, gradient of self: grad / (1 + self)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + self))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + self))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + self))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (T(1) + self))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def log2_ad935b1f(operands, strides, rows, count, scalars):
+    """log2: log2(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), log2(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, log2(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def log2_backward_self_468107a2(operands, strides, rows, count, scalars):
+    """Log2Backward0, gradient of self: grad / (self * 0.6931471805599453)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (self * T(0.6931471805599453)))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (self * T(0.6931471805599453)))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad / (self * T(0.6931471805599453)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (self * T(0.6931471805599453)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def log_8c778e88(operands, strides, rows, count, scalars):
+    """log: log(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), log(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, log(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def log_backward_self_eb1f8e56(operands, strides, rows, count, scalars):
+    """LogBackward0, gradient of self: grad / self"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / self)
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / self)
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad / self)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / self)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def rsqrt_020f30a9(operands, strides, rows, count, scalars):
+    """rsqrt: rsqrt(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), rsqrt(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, rsqrt(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def rsqrt_backward_self_276c0d8c(operands, strides, rows, count, scalars):
+    """RsqrtBackward0, gradient of self: grad * (-0.5 * result * result * result)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (-T(0.5) * result * result * result))
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (-T(0.5) * result * result * result))
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (-T(0.5) * result * result * result))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * (-T(0.5) * result * result * result))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def sqrt_backward_self_944db68b(operands, strides, rows, count, scalars):
+    """SqrtBackward0, gradient of self: grad * (0.5 / result)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) / result))
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) / result))
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) / result))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * (T(0.5) / result))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def sqrt_d7edc443(operands, strides, rows, count, scalars):
+    """sqrt: sqrt(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), sqrt(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, sqrt(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "exp2_92c20b63": "09740770222414bf",
+    "exp2_backward_self_a3a1a9e5": "af5c197010927e9a",
+    "exp_279457f9": "2a90705806693895",
+    "exp_backward_self_f8f5e448": "b67d00ffcf30fec9",
+    "expm1_6b153072": "7f03a52dec340afe",
+    "expm1_backward_self_9b49d680": "c8ac14b26ce7a602",
+    "log10_ae9f5c4d": "6eabab1a4d7fad48",
+    "log10_backward_self_38ea3afd": "dd9ef74f92b32544",
+    "log1p_69d948cd": "ff764951e916677b",
+    "log1p_backward_self_02d0a18c": "58927e76d1ff33d9",
+    "log2_ad935b1f": "055ba92369d0b867",
+    "log2_backward_self_468107a2": "54981199bd4aa2b7",
+    "log_8c778e88": "3e83e6921d0dbe38",
+    "log_backward_self_eb1f8e56": "1a53ca74ae608828",
+    "rsqrt_020f30a9": "99dc582783d75007",
+    "rsqrt_backward_self_276c0d8c": "adcc1d411cbc9dfb",
+    "sqrt_backward_self_944db68b": "7bf8f88ee6f92010",
+    "sqrt_d7edc443": "c1a6e656906df6f0",
+}

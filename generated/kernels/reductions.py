@@ -1,0 +1,1011 @@
+"""Inner loops of the reductions operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A004 - the math library has the operators' names
+
+
+from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.reduction_driver import (
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+    accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
+)
+from runtime.kernels.vecmath import exp, isinf, isnan, log, maximum, minimum, sqrt
+
+
+def _euclidean_norm_33c5683f(operands, frame, rows, columns, scalars):
+    """_euclidean_norm: sqrt(total)"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), sqrt(total))
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self * self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self * self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def _ratio_or_zero_738c931d(operands, strides, rows, count, scalars):
+    """_ratio_or_zero: where(other == 0, 0, self / other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else self / other)
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else self / other)
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else self / other)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, T(0) if other == T(0) else self / other)
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def _var_2b5a28aa(operands, frame, rows, columns, scalars):
+    """_var: squares / maximum(count - correction, 0)"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    correction = scalar(operands, scalars, 0)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    squares_slots = accumulators(operands, 1, "compute", end_of(total_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            squares = finished(squares_slots, lane)
+            store(out_0, lane * step * size_of(out_0), squares / maximum(count - correction, T(0)))
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(squares_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    squares = squares + (self - total / count) * (self - total / count)
+                keep(squares_slots, lane, squares)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                squares = squares + (self - total / count) * (self - total / count)
+                keep(squares_slots, lane, squares)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                squares = recall(squares_slots, lane)
+                squares_other = recall(squares_slots, lane + half * columns)
+                keep(squares_slots, lane, squares + squares_other)
+            rows = half
+
+
+def all_dim_fb34d2f9(operands, frame, rows, columns, scalars):
+    """all.dim: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def all_fb34d2f9(operands, frame, rows, columns, scalars):
+    """all: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def amax_078380e9(operands, frame, rows, columns, scalars):
+    """amax: best"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            store(out_0, lane * step * size_of(out_0), best)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    best = maximum(best, self)
+                keep(best_slots, lane, best)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                best = maximum(best, self)
+                keep(best_slots, lane, best)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                keep(best_slots, lane, maximum(best, best_other))
+            rows = half
+
+
+def amin_e1bed1a7(operands, frame, rows, columns, scalars):
+    """amin: best"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            store(out_0, lane * step * size_of(out_0), best)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, highest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    best = minimum(best, self)
+                keep(best_slots, lane, best)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                best = minimum(best, self)
+                keep(best_slots, lane, best)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                keep(best_slots, lane, minimum(best, best_other))
+            rows = half
+
+
+def any_22308422(operands, frame, rows, columns, scalars):
+    """any: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, False)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds or holds_other)
+            rows = half
+
+
+def any_dim_22308422(operands, frame, rows, columns, scalars):
+    """any.dim: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, False)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds or holds_other)
+            rows = half
+
+
+def argmax_4088bb2d(operands, frame, rows, columns, scalars):
+    """argmax: at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+            keep(at_slots, lane, -T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
+            rows = half
+
+
+def log_softmax_int_280fdfee(operands, frame, rows, columns, scalars):
+    """log_softmax.int: self - best - log(total)"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    total_slots = accumulators(operands, 1, "compute", end_of(best_slots, capacity))
+    if stage == FINISH:
+        x, out = pointer(operands, 0), pointer(operands, 1)
+        step, out_step = word_at(frame, ROW_STEP), word_at(frame, OUT_STEP) * size_of(out)
+        for row in range(rows):
+            for lane in range(columns):
+                best = finished(best_slots, lane)
+                total = finished(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                store(out, row * out_step + lane * size_of(out), self - best - log(total))
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    best = maximum(best, self)
+                keep(best_slots, lane, best)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                best = maximum(best, self)
+                keep(best_slots, lane, best)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                keep(best_slots, lane, maximum(best, best_other))
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                best = finished(best_slots, lane)
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + exp(self - best)
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def logsumexp_b308756a(operands, frame, rows, columns, scalars):
+    """logsumexp: log(total) + where(isinf(best), 0, best)"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    total_slots = accumulators(operands, 1, "compute", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), log(total) + (T(0) if isinf(best) else best))
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    best = maximum(best, self)
+                keep(best_slots, lane, best)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                best = maximum(best, self)
+                keep(best_slots, lane, best)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                keep(best_slots, lane, maximum(best, best_other))
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                best = finished(best_slots, lane)
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + exp(self - (T(0) if isinf(best) else best))
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def mean_03f4ce50(operands, frame, rows, columns, scalars):
+    """mean: total / count"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total / count)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def mean_dim_03f4ce50(operands, frame, rows, columns, scalars):
+    """mean.dim: total / count"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total / count)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def prod_5eb00dd9(operands, frame, rows, columns, scalars):
+    """prod: total"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total * self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total * self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total * total_other)
+            rows = half
+
+
+def prod_dim_int_5eb00dd9(operands, frame, rows, columns, scalars):
+    """prod.dim_int: total"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total * self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total * self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total * total_other)
+            rows = half
+
+
+def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of other: where(other == 0, 0, -grad * result / other)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    result_at, result_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and other_step == size_of(other_at) and result_step == size_of(
+            result_at
+        ) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else -grad * result / other)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, T(0) if other == T(0) else -grad * result / other)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        result_at = advance(result_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of self: where(other == 0, 0, grad / other)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+        elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+        elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, T(0) if other == T(0) else grad / other)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def softmax_int_9ddfcabd(operands, frame, rows, columns, scalars):
+    """softmax.int: exp(self - best) / total"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    total_slots = accumulators(operands, 1, "compute", end_of(best_slots, capacity))
+    if stage == FINISH:
+        x, out = pointer(operands, 0), pointer(operands, 1)
+        step, out_step = word_at(frame, ROW_STEP), word_at(frame, OUT_STEP) * size_of(out)
+        for row in range(rows):
+            for lane in range(columns):
+                best = finished(best_slots, lane)
+                total = finished(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                store(out, row * out_step + lane * size_of(out), exp(self - best) / total)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    best = maximum(best, self)
+                keep(best_slots, lane, best)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                best = maximum(best, self)
+                keep(best_slots, lane, best)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                keep(best_slots, lane, maximum(best, best_other))
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                best = finished(best_slots, lane)
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + exp(self - best)
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def sum_bf029184(operands, frame, rows, columns, scalars):
+    """sum: total"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def sum_dim_IntList_bf029184(operands, frame, rows, columns, scalars):
+    """sum.dim_IntList: total"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "_euclidean_norm_33c5683f": "d0ec246295f0e42c",
+    "_ratio_or_zero_738c931d": "72b9d390c95f3d6b",
+    "_var_2b5a28aa": "87091edb25129945",
+    "all_dim_fb34d2f9": "822ccf0ccabf3bfb",
+    "all_fb34d2f9": "49932192fa746c24",
+    "amax_078380e9": "b7db6922c69abadc",
+    "amin_e1bed1a7": "788bb9f4fb3e0d83",
+    "any_22308422": "069c5d5051efb4b2",
+    "any_dim_22308422": "e5fd78bdaa90a0ea",
+    "argmax_4088bb2d": "99135930a21be1d3",
+    "log_softmax_int_280fdfee": "4e7d4df9ac9c1fc3",
+    "logsumexp_b308756a": "ccafbea103be7764",
+    "mean_03f4ce50": "198ed4e280e2204e",
+    "mean_dim_03f4ce50": "e45cab95955421d6",
+    "prod_5eb00dd9": "aa6c78ea7a5bf463",
+    "prod_dim_int_5eb00dd9": "2db2da1c73b75327",
+    "ratio_or_zero_backward_other_0e6e4411": "d2b4b0092bceded2",
+    "ratio_or_zero_backward_self_538cf208": "d827a794ac8f8288",
+    "softmax_int_9ddfcabd": "54d46e811a72bf13",
+    "sum_bf029184": "45ace1c8d54b4f9d",
+    "sum_dim_IntList_bf029184": "6f4f356722b9d8e0",
+}
+# Accumulator types by pass, whether indices are used, whether every element has an output.
+LAYOUTS = {
+    "_euclidean_norm_33c5683f": ((('compute',),), False, False),
+    "_var_2b5a28aa": ((('compute',), ('compute',)), False, False),
+    "all_dim_fb34d2f9": ((('bool',),), False, False),
+    "all_fb34d2f9": ((('bool',),), False, False),
+    "amax_078380e9": ((('compute',),), False, False),
+    "amin_e1bed1a7": ((('compute',),), False, False),
+    "any_22308422": ((('bool',),), False, False),
+    "any_dim_22308422": ((('bool',),), False, False),
+    "argmax_4088bb2d": ((('compute', 'int64'),), True, False),
+    "log_softmax_int_280fdfee": ((('compute',), ('compute',)), False, True),
+    "logsumexp_b308756a": ((('compute',), ('compute',)), False, False),
+    "mean_03f4ce50": ((('compute',),), False, False),
+    "mean_dim_03f4ce50": ((('compute',),), False, False),
+    "prod_5eb00dd9": ((('compute',),), False, False),
+    "prod_dim_int_5eb00dd9": ((('compute',),), False, False),
+    "softmax_int_9ddfcabd": ((('compute',), ('compute',)), False, True),
+    "sum_bf029184": ((('compute',),), False, False),
+    "sum_dim_IntList_bf029184": ((('compute',),), False, False),
+}

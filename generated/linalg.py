@@ -1,0 +1,11 @@
+"""Linear algebra.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+# ruff: noqa: A004 - PyTorch's names
+
+from .functions import linalg_vector_norm as vector_norm
+from .functions import linalg_norm as norm
+from .functions import linalg_matrix_norm as matrix_norm
+
+__all__ = ["matrix_norm", "norm", "vector_norm", ]

@@ -1,0 +1,19 @@
+"""The operators as methods of Tensor, by theme. Importing this package hangs them on the class.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from . import activations, arithmetic, comparison, creation, exponential, indexing, products, reductions, trigonometric, views
+
+__all__ = [
+    'activations',
+    'arithmetic',
+    'comparison',
+    'creation',
+    'exponential',
+    'indexing',
+    'products',
+    'reductions',
+    'trigonometric',
+    'views',
+]

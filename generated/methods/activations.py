@@ -1,0 +1,101 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.tensor import Tensor
+
+from ..functions.activations import (
+    SIGMOID, SIGMOID_FORMS, SIGMOID_, SIGMOID__FORMS, ERF, ERF_FORMS, ERF_, ERF__FORMS, ERFC, ERFC_FORMS, ERFC_,
+    ERFC__FORMS, RELU, RELU_FORMS, RELU_, RELU__FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def sigmoid(self, *rest, **named):
+        """sigmoid(input, *, out=None) -> Tensor
+
+        `1 / (1 + exp(-input))`.
+        """
+        if not (rest or named):
+            return SIGMOID[self._keys](self)
+        return SIGMOID_FORMS((self, *rest), named)
+
+
+    def sigmoid_(self, *rest, **named):
+        """sigmoid_(input) -> Tensor
+
+        `1 / (1 + exp(-input))`.
+        """
+        if not (rest or named):
+            return SIGMOID_[self._keys](self)
+        return SIGMOID__FORMS((self, *rest), named)
+
+
+    def erf(self, *rest, **named):
+        """erf(input, *, out=None) -> Tensor
+
+        The error function.
+        """
+        if not (rest or named):
+            return ERF[self._keys](self)
+        return ERF_FORMS((self, *rest), named)
+
+
+    def erf_(self, *rest, **named):
+        """erf_(input) -> Tensor
+
+        The error function.
+        """
+        if not (rest or named):
+            return ERF_[self._keys](self)
+        return ERF__FORMS((self, *rest), named)
+
+
+    def erfc(self, *rest, **named):
+        """erfc(input, *, out=None) -> Tensor
+
+        One minus the error function.
+        """
+        if not (rest or named):
+            return ERFC[self._keys](self)
+        return ERFC_FORMS((self, *rest), named)
+
+
+    def erfc_(self, *rest, **named):
+        """erfc_(input) -> Tensor
+
+        One minus the error function.
+        """
+        if not (rest or named):
+            return ERFC_[self._keys](self)
+        return ERFC__FORMS((self, *rest), named)
+
+
+    def relu(self, *rest, **named):
+        """relu(input, *, out=None) -> Tensor
+
+        The positive part, `max(input, 0)`.
+        """
+        if not (rest or named):
+            return RELU[self._keys](self)
+        return RELU_FORMS((self, *rest), named)
+
+
+    def relu_(self, *rest, **named):
+        """relu_(input) -> Tensor
+
+        The positive part, `max(input, 0)`.
+        """
+        if not (rest or named):
+            return RELU_[self._keys](self)
+        return RELU__FORMS((self, *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,385 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.comparison import (
+    EQ_TENSOR, EQ_SCALAR, EQ_FORMS, NE_TENSOR, NE_SCALAR, NE_FORMS, LT_TENSOR, LT_SCALAR, LT_FORMS, LE_TENSOR,
+    LE_SCALAR, LE_FORMS, GT_TENSOR, GT_SCALAR, GT_FORMS, GE_TENSOR, GE_SCALAR, GE_FORMS, LOGICAL_NOT,
+    LOGICAL_NOT_FORMS, LOGICAL_AND, LOGICAL_AND_FORMS, LOGICAL_OR, LOGICAL_OR_FORMS, LOGICAL_XOR, LOGICAL_XOR_FORMS,
+    BITWISE_AND_TENSOR, BITWISE_AND_SCALAR, BITWISE_AND_FORMS, BITWISE_AND__TENSOR, BITWISE_AND__SCALAR,
+    BITWISE_AND__FORMS, BITWISE_OR_TENSOR, BITWISE_OR_SCALAR, BITWISE_OR_FORMS, BITWISE_OR__TENSOR,
+    BITWISE_OR__SCALAR, BITWISE_OR__FORMS, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR, BITWISE_XOR_FORMS,
+    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_XOR__FORMS, BITWISE_NOT, BITWISE_NOT_FORMS, BITWISE_NOT_,
+    BITWISE_NOT__FORMS, ISNAN, ISNAN_FORMS, ISINF, ISINF_FORMS, ISFINITE, ISFINITE_FORMS, WHERE_FORMS, _INVERT,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def eq(self, other=MISSING, *rest, **named):
+        """eq(input, other, *, out=None) -> Tensor
+        eq(input, other, *, out=None) -> Tensor
+
+        Whether elements of `input` are equal those of `other`.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return EQ_TENSOR[self._keys | other._keys](self, other)
+        return EQ_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def ne(self, other=MISSING, *rest, **named):
+        """ne(input, other, *, out=None) -> Tensor
+        ne(input, other, *, out=None) -> Tensor
+
+        Whether elements of `input` are not equal those of `other`.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return NE_TENSOR[self._keys | other._keys](self, other)
+        return NE_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def lt(self, other=MISSING, *rest, **named):
+        """lt(input, other, *, out=None) -> Tensor
+        lt(input, other, *, out=None) -> Tensor
+
+        Whether elements of `input` are less than those of `other`.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return LT_TENSOR[self._keys | other._keys](self, other)
+        return LT_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def le(self, other=MISSING, *rest, **named):
+        """le(input, other, *, out=None) -> Tensor
+        le(input, other, *, out=None) -> Tensor
+
+        Whether elements of `input` are less than or equal to those of `other`.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return LE_TENSOR[self._keys | other._keys](self, other)
+        return LE_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def gt(self, other=MISSING, *rest, **named):
+        """gt(input, other, *, out=None) -> Tensor
+        gt(input, other, *, out=None) -> Tensor
+
+        Whether elements of `input` are greater than those of `other`.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return GT_TENSOR[self._keys | other._keys](self, other)
+        return GT_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def ge(self, other=MISSING, *rest, **named):
+        """ge(input, other, *, out=None) -> Tensor
+        ge(input, other, *, out=None) -> Tensor
+
+        Whether elements of `input` are greater than or equal to those of `other`.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return GE_TENSOR[self._keys | other._keys](self, other)
+        return GE_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def logical_not(self, *rest, **named):
+        """logical_not(input, *, out=None) -> Tensor
+
+        True where an element is 0.
+        """
+        if not (rest or named):
+            return LOGICAL_NOT[self._keys](self)
+        return LOGICAL_NOT_FORMS((self, *rest), named)
+
+
+    def logical_and(self, other=MISSING, *rest, **named):
+        """logical_and(input, other, *, out=None) -> Tensor
+
+        The logical and of elements, 0 being false.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return LOGICAL_AND[self._keys | other._keys](self, other)
+        return LOGICAL_AND_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def logical_or(self, other=MISSING, *rest, **named):
+        """logical_or(input, other, *, out=None) -> Tensor
+
+        The logical or of elements, 0 being false.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return LOGICAL_OR[self._keys | other._keys](self, other)
+        return LOGICAL_OR_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def logical_xor(self, other=MISSING, *rest, **named):
+        """logical_xor(input, other, *, out=None) -> Tensor
+
+        The logical xor of elements, 0 being false.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return LOGICAL_XOR[self._keys | other._keys](self, other)
+        return LOGICAL_XOR_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_and(self, other=MISSING, *rest, **named):
+        """bitwise_and(input, other, *, out=None) -> Tensor
+        bitwise_and(input, other) -> Tensor
+
+        The bitwise and of integers, or of booleans.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+        return BITWISE_AND_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_and_(self, other=MISSING, *rest, **named):
+        """bitwise_and_(input, other) -> Tensor
+        bitwise_and_(input, other) -> Tensor
+
+        The bitwise and of integers, or of booleans.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
+        return BITWISE_AND__FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_or(self, other=MISSING, *rest, **named):
+        """bitwise_or(input, other, *, out=None) -> Tensor
+        bitwise_or(input, other) -> Tensor
+
+        The bitwise or of integers, or of booleans.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+        return BITWISE_OR_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_or_(self, other=MISSING, *rest, **named):
+        """bitwise_or_(input, other) -> Tensor
+        bitwise_or_(input, other) -> Tensor
+
+        The bitwise or of integers, or of booleans.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
+        return BITWISE_OR__FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_xor(self, other=MISSING, *rest, **named):
+        """bitwise_xor(input, other, *, out=None) -> Tensor
+        bitwise_xor(input, other) -> Tensor
+
+        The bitwise xor of integers, or of booleans.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+        return BITWISE_XOR_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_xor_(self, other=MISSING, *rest, **named):
+        """bitwise_xor_(input, other) -> Tensor
+        bitwise_xor_(input, other) -> Tensor
+
+        The bitwise xor of integers, or of booleans.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
+        return BITWISE_XOR__FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def bitwise_not(self, *rest, **named):
+        """bitwise_not(input, *, out=None) -> Tensor
+
+        All bits inverted; for bool the negation.
+        """
+        if not (rest or named):
+            return BITWISE_NOT[self._keys](self)
+        return BITWISE_NOT_FORMS((self, *rest), named)
+
+
+    def bitwise_not_(self, *rest, **named):
+        """bitwise_not_(input) -> Tensor
+
+        All bits inverted; for bool the negation.
+        """
+        if not (rest or named):
+            return BITWISE_NOT_[self._keys](self)
+        return BITWISE_NOT__FORMS((self, *rest), named)
+
+
+    def isnan(self, *rest, **named):
+        """isnan(input) -> Tensor
+
+        Whether elements are NaN.
+        """
+        if not (rest or named):
+            return ISNAN[self._keys](self)
+        return ISNAN_FORMS((self, *rest), named)
+
+
+    def isinf(self, *rest, **named):
+        """isinf(input) -> Tensor
+
+        Whether elements are infinite.
+        """
+        if not (rest or named):
+            return ISINF[self._keys](self)
+        return ISINF_FORMS((self, *rest), named)
+
+
+    def isfinite(self, *rest, **named):
+        """isfinite(input) -> Tensor
+
+        Whether elements are finite.
+        """
+        if not (rest or named):
+            return ISFINITE[self._keys](self)
+        return ISFINITE_FORMS((self, *rest), named)
+
+
+    def where(self, *rest, **named):
+        """where(condition, input, other, *, out=None) -> Tensor
+        where(condition, input, other) -> Tensor
+        where(condition, input, other) -> Tensor
+        where(condition, input, other) -> Tensor
+
+        Elements of `input` where `condition` is true, of `other` elsewhere.
+        """
+        return WHERE_FORMS((*rest[:1], self, *rest[1:]), named)
+
+
+    def __eq__(self, other):
+        if type(other) is Tensor:
+            return EQ_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return EQ_SCALAR[self._keys](self, other)
+        return binary(EQ_FORMS, self, other)
+
+
+    def __ne__(self, other):
+        if type(other) is Tensor:
+            return NE_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return NE_SCALAR[self._keys](self, other)
+        return binary(NE_FORMS, self, other)
+
+
+    def __lt__(self, other):
+        if type(other) is Tensor:
+            return LT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return LT_SCALAR[self._keys](self, other)
+        return binary(LT_FORMS, self, other)
+
+
+    def __le__(self, other):
+        if type(other) is Tensor:
+            return LE_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return LE_SCALAR[self._keys](self, other)
+        return binary(LE_FORMS, self, other)
+
+
+    def __gt__(self, other):
+        if type(other) is Tensor:
+            return GT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return GT_SCALAR[self._keys](self, other)
+        return binary(GT_FORMS, self, other)
+
+
+    def __ge__(self, other):
+        if type(other) is Tensor:
+            return GE_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return GE_SCALAR[self._keys](self, other)
+        return binary(GE_FORMS, self, other)
+
+
+    def __and__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_AND_SCALAR[self._keys](self, other)
+        return binary(BITWISE_AND_FORMS, self, other)
+
+
+    def __rand__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_AND_SCALAR[self._keys](self, other)
+        return binary(BITWISE_AND_FORMS, self, other)
+
+
+    def __iand__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_AND__SCALAR[self._keys](self, other)
+        return binary(BITWISE_AND__FORMS, self, other)
+
+
+    def __or__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_OR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_OR_FORMS, self, other)
+
+
+    def __ror__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_OR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_OR_FORMS, self, other)
+
+
+    def __ior__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_OR__SCALAR[self._keys](self, other)
+        return binary(BITWISE_OR__FORMS, self, other)
+
+
+    def __xor__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_XOR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_XOR_FORMS, self, other)
+
+
+    def __rxor__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_XOR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_XOR_FORMS, self, other)
+
+
+    def __ixor__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_XOR__SCALAR[self._keys](self, other)
+        return binary(BITWISE_XOR__FORMS, self, other)
+
+
+    def __invert__(self):
+        return _INVERT[self._keys](self)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,157 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.creation import (
+    CLONE, CLONE_FORMS, CONTIGUOUS, CONTIGUOUS_FORMS, COPY, COPY_FORMS, COPY_, COPY__FORMS, TO_OTHER, TO_FORMS,
+    TYPE_AS, TYPE_AS_FORMS, FLOAT, FLOAT_FORMS, DOUBLE, DOUBLE_FORMS, HALF, HALF_FORMS, BFLOAT16, BFLOAT16_FORMS,
+    INT, INT_FORMS, LONG, LONG_FORMS, BOOL, BOOL_FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def clone(self, *rest, **named):
+        """clone(input, *, memory_format=None) -> Tensor
+
+        A copy with memory of its own.
+        """
+        if not (rest or named):
+            return CLONE[self._keys](self, None)
+        return CLONE_FORMS((self, *rest), named)
+
+
+    def contiguous(self, *rest, **named):
+        """contiguous(input, *, memory_format="contiguous_format") -> Tensor
+
+        The tensor itself if its elements lie in row-major order, else a copy for which they do.
+        """
+        if not (rest or named):
+            return CONTIGUOUS[self._keys](self, None)
+        return CONTIGUOUS_FORMS((self, *rest), named)
+
+
+    def copy(self, src=MISSING, *rest, **named):
+        """copy(input, src, non_blocking=False) -> Tensor
+
+        The elements of `src` in the shape and dtype of `self`.
+        """
+        if type(src) is Tensor and not (rest or named):
+            return COPY[self._keys | src._keys](self, src, False)
+        return COPY_FORMS((self, *given_arguments(src), *rest), named)
+
+
+    def copy_(self, src=MISSING, *rest, **named):
+        """copy_(input, src, non_blocking=False) -> Tensor
+
+        The elements of `src` in the shape and dtype of `self`.
+        """
+        if type(src) is Tensor and not (rest or named):
+            return COPY_[self._keys | src._keys](self, src, False)
+        return COPY__FORMS((self, *given_arguments(src), *rest), named)
+
+
+    def to(self, *rest, **named):
+        """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
+            memory_format=None) -> Tensor
+        to(input, other, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
+        to(input, dtype, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
+        to(input, device, dtype=None, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
+
+        The tensor with other properties.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
+        return TO_FORMS((self, *rest), named)
+
+
+    def type_as(self, other=MISSING, *rest, **named):
+        """type_as(input, other) -> Tensor
+
+        The tensor in the dtype of another.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return TYPE_AS[self._keys | other._keys](self, other)
+        return TYPE_AS_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def float(self, *rest, **named):
+        """float(input) -> Tensor
+
+        The tensor as float32.
+        """
+        if not (rest or named):
+            return FLOAT[self._keys](self)
+        return FLOAT_FORMS((self, *rest), named)
+
+
+    def double(self, *rest, **named):
+        """double(input) -> Tensor
+
+        The tensor as float64.
+        """
+        if not (rest or named):
+            return DOUBLE[self._keys](self)
+        return DOUBLE_FORMS((self, *rest), named)
+
+
+    def half(self, *rest, **named):
+        """half(input) -> Tensor
+
+        The tensor as float16.
+        """
+        if not (rest or named):
+            return HALF[self._keys](self)
+        return HALF_FORMS((self, *rest), named)
+
+
+    def bfloat16(self, *rest, **named):
+        """bfloat16(input) -> Tensor
+
+        The tensor as bfloat16.
+        """
+        if not (rest or named):
+            return BFLOAT16[self._keys](self)
+        return BFLOAT16_FORMS((self, *rest), named)
+
+
+    def int(self, *rest, **named):
+        """int(input) -> Tensor
+
+        The tensor as int32.
+        """
+        if not (rest or named):
+            return INT[self._keys](self)
+        return INT_FORMS((self, *rest), named)
+
+
+    def long(self, *rest, **named):
+        """long(input) -> Tensor
+
+        The tensor as int64.
+        """
+        if not (rest or named):
+            return LONG[self._keys](self)
+        return LONG_FORMS((self, *rest), named)
+
+
+    def bool(self, *rest, **named):
+        """bool(input) -> Tensor
+
+        The tensor as bool.
+        """
+        if not (rest or named):
+            return BOOL[self._keys](self)
+        return BOOL_FORMS((self, *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,203 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.tensor import Tensor
+
+from ..functions.exponential import (
+    EXP, EXP_FORMS, EXP_, EXP__FORMS, EXP2, EXP2_FORMS, EXP2_, EXP2__FORMS, EXPM1, EXPM1_FORMS, EXPM1_,
+    EXPM1__FORMS, LOG, LOG_FORMS, LOG_, LOG__FORMS, LOG2, LOG2_FORMS, LOG2_, LOG2__FORMS, LOG10, LOG10_FORMS,
+    LOG10_, LOG10__FORMS, LOG1P, LOG1P_FORMS, LOG1P_, LOG1P__FORMS, SQRT, SQRT_FORMS, SQRT_, SQRT__FORMS, RSQRT,
+    RSQRT_FORMS, RSQRT_, RSQRT__FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def exp(self, *rest, **named):
+        """exp(input, *, out=None) -> Tensor
+
+        e to the power of every element.
+        """
+        if not (rest or named):
+            return EXP[self._keys](self)
+        return EXP_FORMS((self, *rest), named)
+
+
+    def exp_(self, *rest, **named):
+        """exp_(input) -> Tensor
+
+        e to the power of every element.
+        """
+        if not (rest or named):
+            return EXP_[self._keys](self)
+        return EXP__FORMS((self, *rest), named)
+
+
+    def exp2(self, *rest, **named):
+        """exp2(input, *, out=None) -> Tensor
+
+        2 to the power of every element.
+        """
+        if not (rest or named):
+            return EXP2[self._keys](self)
+        return EXP2_FORMS((self, *rest), named)
+
+
+    def exp2_(self, *rest, **named):
+        """exp2_(input) -> Tensor
+
+        2 to the power of every element.
+        """
+        if not (rest or named):
+            return EXP2_[self._keys](self)
+        return EXP2__FORMS((self, *rest), named)
+
+
+    def expm1(self, *rest, **named):
+        """expm1(input, *, out=None) -> Tensor
+
+        `exp(input) - 1`, accurate near 0.
+        """
+        if not (rest or named):
+            return EXPM1[self._keys](self)
+        return EXPM1_FORMS((self, *rest), named)
+
+
+    def expm1_(self, *rest, **named):
+        """expm1_(input) -> Tensor
+
+        `exp(input) - 1`, accurate near 0.
+        """
+        if not (rest or named):
+            return EXPM1_[self._keys](self)
+        return EXPM1__FORMS((self, *rest), named)
+
+
+    def log(self, *rest, **named):
+        """log(input, *, out=None) -> Tensor
+
+        The natural logarithm.
+        """
+        if not (rest or named):
+            return LOG[self._keys](self)
+        return LOG_FORMS((self, *rest), named)
+
+
+    def log_(self, *rest, **named):
+        """log_(input) -> Tensor
+
+        The natural logarithm.
+        """
+        if not (rest or named):
+            return LOG_[self._keys](self)
+        return LOG__FORMS((self, *rest), named)
+
+
+    def log2(self, *rest, **named):
+        """log2(input, *, out=None) -> Tensor
+
+        The logarithm to base 2.
+        """
+        if not (rest or named):
+            return LOG2[self._keys](self)
+        return LOG2_FORMS((self, *rest), named)
+
+
+    def log2_(self, *rest, **named):
+        """log2_(input) -> Tensor
+
+        The logarithm to base 2.
+        """
+        if not (rest or named):
+            return LOG2_[self._keys](self)
+        return LOG2__FORMS((self, *rest), named)
+
+
+    def log10(self, *rest, **named):
+        """log10(input, *, out=None) -> Tensor
+
+        The logarithm to base 10.
+        """
+        if not (rest or named):
+            return LOG10[self._keys](self)
+        return LOG10_FORMS((self, *rest), named)
+
+
+    def log10_(self, *rest, **named):
+        """log10_(input) -> Tensor
+
+        The logarithm to base 10.
+        """
+        if not (rest or named):
+            return LOG10_[self._keys](self)
+        return LOG10__FORMS((self, *rest), named)
+
+
+    def log1p(self, *rest, **named):
+        """log1p(input, *, out=None) -> Tensor
+
+        `log(1 + input)`, accurate near 0.
+        """
+        if not (rest or named):
+            return LOG1P[self._keys](self)
+        return LOG1P_FORMS((self, *rest), named)
+
+
+    def log1p_(self, *rest, **named):
+        """log1p_(input) -> Tensor
+
+        `log(1 + input)`, accurate near 0.
+        """
+        if not (rest or named):
+            return LOG1P_[self._keys](self)
+        return LOG1P__FORMS((self, *rest), named)
+
+
+    def sqrt(self, *rest, **named):
+        """sqrt(input, *, out=None) -> Tensor
+
+        The square root.
+        """
+        if not (rest or named):
+            return SQRT[self._keys](self)
+        return SQRT_FORMS((self, *rest), named)
+
+
+    def sqrt_(self, *rest, **named):
+        """sqrt_(input) -> Tensor
+
+        The square root.
+        """
+        if not (rest or named):
+            return SQRT_[self._keys](self)
+        return SQRT__FORMS((self, *rest), named)
+
+
+    def rsqrt(self, *rest, **named):
+        """rsqrt(input, *, out=None) -> Tensor
+
+        One divided by the square root.
+        """
+        if not (rest or named):
+            return RSQRT[self._keys](self)
+        return RSQRT_FORMS((self, *rest), named)
+
+
+    def rsqrt_(self, *rest, **named):
+        """rsqrt_(input) -> Tensor
+
+        One divided by the square root.
+        """
+        if not (rest or named):
+            return RSQRT_[self._keys](self)
+        return RSQRT__FORMS((self, *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,69 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.indexing import (
+    GATHER_FORMS, SCATTER_ADD_FORMS, SCATTER_ADD__FORMS, INDEX_SELECT_FORMS, INDEX_ADD_FORMS, INDEX_ADD__FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def gather(self, dim=MISSING, index=MISSING, *rest, **named):
+        """gather(input, dim, index, *, sparse_grad=False) -> Tensor
+
+        Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
+        """
+        return GATHER_FORMS((self, *given_arguments(dim, index), *rest), named)
+
+
+    def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+        """scatter_add(input, dim, index, src) -> Tensor
+
+        Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+        """
+        return SCATTER_ADD_FORMS((self, *given_arguments(dim, index, src), *rest), named)
+
+
+    def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+        """scatter_add_(input, dim, index, src) -> Tensor
+
+        Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+        """
+        return SCATTER_ADD__FORMS((self, *given_arguments(dim, index, src), *rest), named)
+
+
+    def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
+        """index_select(input, dim, index) -> Tensor
+
+        The entries of a vector of indices along a dimension.
+        """
+        return INDEX_SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
+
+
+    def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+        """index_add(input, dim, index, source, *, alpha=1) -> Tensor
+
+        The tensor with `alpha * source` added to the entries of a vector of indices.
+        """
+        return INDEX_ADD_FORMS((self, *given_arguments(dim, index, source), *rest), named)
+
+
+    def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+        """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
+
+        The tensor with `alpha * source` added to the entries of a vector of indices.
+        """
+        return INDEX_ADD__FORMS((self, *given_arguments(dim, index, source), *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

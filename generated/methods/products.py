@@ -1,0 +1,94 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.products import (
+    MM, MM_FORMS, BMM, BMM_FORMS, DOT, DOT_FORMS, MV, MV_FORMS, MATMUL, MATMUL_FORMS, ADDMM, ADDMM_FORMS,
+    _REVERSED_MATMUL, _REVERSED_MATMUL_FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def mm(self, mat2=MISSING, *rest, **named):
+        """mm(input, mat2, *, out=None) -> Tensor
+
+        The product of two matrices.
+        """
+        if type(mat2) is Tensor and not (rest or named):
+            return MM[self._keys | mat2._keys](self, mat2)
+        return MM_FORMS((self, *given_arguments(mat2), *rest), named)
+
+
+    def bmm(self, mat2=MISSING, *rest, **named):
+        """bmm(input, mat2, *, out=None) -> Tensor
+
+        The products of two batches of matrices.
+        """
+        if type(mat2) is Tensor and not (rest or named):
+            return BMM[self._keys | mat2._keys](self, mat2)
+        return BMM_FORMS((self, *given_arguments(mat2), *rest), named)
+
+
+    def dot(self, tensor=MISSING, *rest, **named):
+        """dot(input, tensor, *, out=None) -> Tensor
+
+        The inner product of two vectors.
+        """
+        if type(tensor) is Tensor and not (rest or named):
+            return DOT[self._keys | tensor._keys](self, tensor)
+        return DOT_FORMS((self, *given_arguments(tensor), *rest), named)
+
+
+    def mv(self, vec=MISSING, *rest, **named):
+        """mv(input, vec, *, out=None) -> Tensor
+
+        The product of a matrix and a vector.
+        """
+        if type(vec) is Tensor and not (rest or named):
+            return MV[self._keys | vec._keys](self, vec)
+        return MV_FORMS((self, *given_arguments(vec), *rest), named)
+
+
+    def matmul(self, other=MISSING, *rest, **named):
+        """matmul(input, other, *, out=None) -> Tensor
+
+        The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return MATMUL[self._keys | other._keys](self, other)
+        return MATMUL_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
+        """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
+
+        `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+        """
+        if type(mat1) is Tensor and type(mat2) is Tensor and not (rest or named):
+            return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+        return ADDMM_FORMS((self, *given_arguments(mat1, mat2), *rest), named)
+
+
+    def __matmul__(self, other):
+        if type(other) is Tensor:
+            return MATMUL[self._keys | other._keys](self, other)
+        return binary(MATMUL_FORMS, self, other)
+
+
+    def __rmatmul__(self, other):
+        if type(other) is Tensor:
+            return _REVERSED_MATMUL[self._keys | other._keys](self, other)
+        return binary(_REVERSED_MATMUL_FORMS, self, other)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,143 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.reductions import (
+    SUM, SUM_FORMS, MEAN, MEAN_FORMS, PROD, PROD_FORMS, AMAX, AMAX_FORMS, AMIN, AMIN_FORMS, VAR, VAR_FORMS, ARGMAX,
+    ARGMAX_FORMS, ALL, ALL_FORMS, ANY, ANY_FORMS, LOGSUMEXP_FORMS, SOFTMAX_FORMS, LOG_SOFTMAX_FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def sum(self, *rest, **named):
+        """sum(input, *, dtype=None) -> Tensor
+        sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+        The sum of all elements; integers are summed as int64.
+        """
+        if not (rest or named):
+            return SUM[self._keys](self, None)
+        return SUM_FORMS((self, *rest), named)
+
+
+    def mean(self, *rest, **named):
+        """mean(input, *, dtype=None) -> Tensor
+        mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+        The mean of all elements.
+        """
+        if not (rest or named):
+            return MEAN[self._keys](self, None)
+        return MEAN_FORMS((self, *rest), named)
+
+
+    def prod(self, *rest, **named):
+        """prod(input, *, dtype=None) -> Tensor
+        prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+        The product of all elements.
+        """
+        if not (rest or named):
+            return PROD[self._keys](self, None)
+        return PROD_FORMS((self, *rest), named)
+
+
+    def amax(self, *rest, **named):
+        """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
+
+        The largest element over dimensions; equal ones share the gradient.
+        """
+        if not (rest or named):
+            return AMAX[self._keys](self, (), False)
+        return AMAX_FORMS((self, *rest), named)
+
+
+    def amin(self, *rest, **named):
+        """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
+
+        The smallest element over dimensions; equal ones share the gradient.
+        """
+        if not (rest or named):
+            return AMIN[self._keys](self, (), False)
+        return AMIN_FORMS((self, *rest), named)
+
+
+    def var(self, *rest, **named):
+        """var(input, unbiased=True) -> Tensor
+        var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
+        var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
+
+        The variance of all elements, over `n - 1` unless `unbiased=False`.
+        """
+        if not (rest or named):
+            return VAR[self._keys](self, True)
+        return VAR_FORMS((self, *rest), named)
+
+
+    def argmax(self, *rest, **named):
+        """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+        Where the largest element is: its index along `dim`, or in the flattened tensor.
+        """
+        if not (rest or named):
+            return ARGMAX[self._keys](self, None, False)
+        return ARGMAX_FORMS((self, *rest), named)
+
+
+    def all(self, *rest, **named):
+        """all(input) -> Tensor
+        all(input, dim, keepdim=False, *, out=None) -> Tensor
+
+        Whether all elements are true.
+        """
+        if not (rest or named):
+            return ALL[self._keys](self)
+        return ALL_FORMS((self, *rest), named)
+
+
+    def any(self, *rest, **named):
+        """any(input) -> Tensor
+        any(input, dim, keepdim=False, *, out=None) -> Tensor
+
+        Whether any element is true.
+        """
+        if not (rest or named):
+            return ANY[self._keys](self)
+        return ANY_FORMS((self, *rest), named)
+
+
+    def logsumexp(self, *rest, **named):
+        """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
+
+        The logarithm of the sum of exponentials, without overflow.
+        """
+        return LOGSUMEXP_FORMS((self, *rest), named)
+
+
+    def softmax(self, dim=MISSING, *rest, **named):
+        """softmax(input, dim, dtype=None) -> Tensor
+
+        Exponentials that sum to 1 along a dimension.
+        """
+        return SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
+
+
+    def log_softmax(self, dim=MISSING, *rest, **named):
+        """log_softmax(input, dim, dtype=None) -> Tensor
+
+        The logarithm of softmax, without underflow.
+        """
+        return LOG_SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

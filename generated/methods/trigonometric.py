@@ -1,0 +1,264 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.tensor import Tensor
+
+from ..functions.trigonometric import (
+    SIN, SIN_FORMS, SIN_, SIN__FORMS, COS, COS_FORMS, COS_, COS__FORMS, TAN, TAN_FORMS, TAN_, TAN__FORMS, ASIN,
+    ASIN_FORMS, ASIN_, ASIN__FORMS, ACOS, ACOS_FORMS, ACOS_, ACOS__FORMS, ATAN, ATAN_FORMS, ATAN_, ATAN__FORMS,
+    SINH, SINH_FORMS, SINH_, SINH__FORMS, COSH, COSH_FORMS, COSH_, COSH__FORMS, TANH, TANH_FORMS, TANH_,
+    TANH__FORMS, ASINH, ASINH_FORMS, ASINH_, ASINH__FORMS, ACOSH, ACOSH_FORMS, ACOSH_, ACOSH__FORMS, ATANH,
+    ATANH_FORMS, ATANH_, ATANH__FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def sin(self, *rest, **named):
+        """sin(input, *, out=None) -> Tensor
+
+        The sine.
+        """
+        if not (rest or named):
+            return SIN[self._keys](self)
+        return SIN_FORMS((self, *rest), named)
+
+
+    def sin_(self, *rest, **named):
+        """sin_(input) -> Tensor
+
+        The sine.
+        """
+        if not (rest or named):
+            return SIN_[self._keys](self)
+        return SIN__FORMS((self, *rest), named)
+
+
+    def cos(self, *rest, **named):
+        """cos(input, *, out=None) -> Tensor
+
+        The cosine.
+        """
+        if not (rest or named):
+            return COS[self._keys](self)
+        return COS_FORMS((self, *rest), named)
+
+
+    def cos_(self, *rest, **named):
+        """cos_(input) -> Tensor
+
+        The cosine.
+        """
+        if not (rest or named):
+            return COS_[self._keys](self)
+        return COS__FORMS((self, *rest), named)
+
+
+    def tan(self, *rest, **named):
+        """tan(input, *, out=None) -> Tensor
+
+        The tangent.
+        """
+        if not (rest or named):
+            return TAN[self._keys](self)
+        return TAN_FORMS((self, *rest), named)
+
+
+    def tan_(self, *rest, **named):
+        """tan_(input) -> Tensor
+
+        The tangent.
+        """
+        if not (rest or named):
+            return TAN_[self._keys](self)
+        return TAN__FORMS((self, *rest), named)
+
+
+    def asin(self, *rest, **named):
+        """asin(input, *, out=None) -> Tensor
+
+        The arc sine.
+        """
+        if not (rest or named):
+            return ASIN[self._keys](self)
+        return ASIN_FORMS((self, *rest), named)
+
+
+    def asin_(self, *rest, **named):
+        """asin_(input) -> Tensor
+
+        The arc sine.
+        """
+        if not (rest or named):
+            return ASIN_[self._keys](self)
+        return ASIN__FORMS((self, *rest), named)
+
+
+    def acos(self, *rest, **named):
+        """acos(input, *, out=None) -> Tensor
+
+        The arc cosine.
+        """
+        if not (rest or named):
+            return ACOS[self._keys](self)
+        return ACOS_FORMS((self, *rest), named)
+
+
+    def acos_(self, *rest, **named):
+        """acos_(input) -> Tensor
+
+        The arc cosine.
+        """
+        if not (rest or named):
+            return ACOS_[self._keys](self)
+        return ACOS__FORMS((self, *rest), named)
+
+
+    def atan(self, *rest, **named):
+        """atan(input, *, out=None) -> Tensor
+
+        The arc tangent.
+        """
+        if not (rest or named):
+            return ATAN[self._keys](self)
+        return ATAN_FORMS((self, *rest), named)
+
+
+    def atan_(self, *rest, **named):
+        """atan_(input) -> Tensor
+
+        The arc tangent.
+        """
+        if not (rest or named):
+            return ATAN_[self._keys](self)
+        return ATAN__FORMS((self, *rest), named)
+
+
+    def sinh(self, *rest, **named):
+        """sinh(input, *, out=None) -> Tensor
+
+        The hyperbolic sine.
+        """
+        if not (rest or named):
+            return SINH[self._keys](self)
+        return SINH_FORMS((self, *rest), named)
+
+
+    def sinh_(self, *rest, **named):
+        """sinh_(input) -> Tensor
+
+        The hyperbolic sine.
+        """
+        if not (rest or named):
+            return SINH_[self._keys](self)
+        return SINH__FORMS((self, *rest), named)
+
+
+    def cosh(self, *rest, **named):
+        """cosh(input, *, out=None) -> Tensor
+
+        The hyperbolic cosine.
+        """
+        if not (rest or named):
+            return COSH[self._keys](self)
+        return COSH_FORMS((self, *rest), named)
+
+
+    def cosh_(self, *rest, **named):
+        """cosh_(input) -> Tensor
+
+        The hyperbolic cosine.
+        """
+        if not (rest or named):
+            return COSH_[self._keys](self)
+        return COSH__FORMS((self, *rest), named)
+
+
+    def tanh(self, *rest, **named):
+        """tanh(input, *, out=None) -> Tensor
+
+        The hyperbolic tangent.
+        """
+        if not (rest or named):
+            return TANH[self._keys](self)
+        return TANH_FORMS((self, *rest), named)
+
+
+    def tanh_(self, *rest, **named):
+        """tanh_(input) -> Tensor
+
+        The hyperbolic tangent.
+        """
+        if not (rest or named):
+            return TANH_[self._keys](self)
+        return TANH__FORMS((self, *rest), named)
+
+
+    def asinh(self, *rest, **named):
+        """asinh(input, *, out=None) -> Tensor
+
+        The inverse hyperbolic sine.
+        """
+        if not (rest or named):
+            return ASINH[self._keys](self)
+        return ASINH_FORMS((self, *rest), named)
+
+
+    def asinh_(self, *rest, **named):
+        """asinh_(input) -> Tensor
+
+        The inverse hyperbolic sine.
+        """
+        if not (rest or named):
+            return ASINH_[self._keys](self)
+        return ASINH__FORMS((self, *rest), named)
+
+
+    def acosh(self, *rest, **named):
+        """acosh(input, *, out=None) -> Tensor
+
+        The inverse hyperbolic cosine.
+        """
+        if not (rest or named):
+            return ACOSH[self._keys](self)
+        return ACOSH_FORMS((self, *rest), named)
+
+
+    def acosh_(self, *rest, **named):
+        """acosh_(input) -> Tensor
+
+        The inverse hyperbolic cosine.
+        """
+        if not (rest or named):
+            return ACOSH_[self._keys](self)
+        return ACOSH__FORMS((self, *rest), named)
+
+
+    def atanh(self, *rest, **named):
+        """atanh(input, *, out=None) -> Tensor
+
+        The inverse hyperbolic tangent.
+        """
+        if not (rest or named):
+            return ATANH[self._keys](self)
+        return ATANH_FORMS((self, *rest), named)
+
+
+    def atanh_(self, *rest, **named):
+        """atanh_(input) -> Tensor
+
+        The inverse hyperbolic tangent.
+        """
+        if not (rest or named):
+            return ATANH_[self._keys](self)
+        return ATANH__FORMS((self, *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

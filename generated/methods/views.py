@@ -1,0 +1,205 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.views import (
+    VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS, TRANSPOSE_FORMS, T,
+    T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE_FORMS, UNSQUEEZE_FORMS, SQUEEZE, SQUEEZE_FORMS,
+    EXPAND_FORMS, EXPAND_AS, EXPAND_AS_FORMS, BROADCAST_TO_FORMS, SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS,
+    NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+
+    def view(self, *rest, **named):
+        """view(input, size) -> Tensor
+
+        The same memory in another shape; one size may be -1.
+        """
+        return VIEW_FORMS((self, *rest), named)
+
+
+    def view_as(self, other=MISSING, *rest, **named):
+        """view_as(input, other) -> Tensor
+
+        The same memory in the shape of another tensor.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return VIEW_AS[self._keys | other._keys](self, other)
+        return VIEW_AS_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def reshape(self, *rest, **named):
+        """reshape(input, shape) -> Tensor
+
+        The elements in another shape; a view where the strides allow it, else a copy.
+        """
+        return RESHAPE_FORMS((self, *rest), named)
+
+
+    def flatten(self, *rest, **named):
+        """flatten(input, start_dim=0, end_dim=-1) -> Tensor
+
+        Dimensions `start_dim` to `end_dim` as one.
+        """
+        if not (rest or named):
+            return FLATTEN_USING_INTS[self._keys](self, 0, -1)
+        return FLATTEN_FORMS((self, *rest), named)
+
+
+    def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
+        """transpose(input, dim0, dim1) -> Tensor
+
+        Two dimensions exchanged.
+        """
+        return TRANSPOSE_FORMS((self, *given_arguments(dim0, dim1), *rest), named)
+
+
+    def t(self, *rest, **named):
+        """t(input) -> Tensor
+
+        A matrix transposed; vectors and scalars as they are.
+        """
+        if not (rest or named):
+            return T[self._keys](self)
+        return T_FORMS((self, *rest), named)
+
+
+    def numpy_T(self, *rest, **named):
+        """numpy_T(input) -> Tensor
+
+        All dimensions in reverse order.
+        """
+        if not (rest or named):
+            return NUMPY_T[self._keys](self)
+        return NUMPY_T_FORMS((self, *rest), named)
+
+
+    def mT(self, *rest, **named):
+        """mT(input) -> Tensor
+
+        The last two dimensions exchanged.
+        """
+        if not (rest or named):
+            return MT[self._keys](self)
+        return MT_FORMS((self, *rest), named)
+
+
+    def permute(self, *rest, **named):
+        """permute(input, dims) -> Tensor
+
+        The dimensions in another order.
+        """
+        return PERMUTE_FORMS((self, *rest), named)
+
+
+    def unsqueeze(self, dim=MISSING, *rest, **named):
+        """unsqueeze(input, dim) -> Tensor
+
+        A dimension of size 1 put in at `dim`.
+        """
+        return UNSQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
+
+
+    def squeeze(self, *rest, **named):
+        """squeeze(input) -> Tensor
+        squeeze(input, dim) -> Tensor
+        squeeze(input, dim) -> Tensor
+
+        Without the dimensions of size 1.
+        """
+        if not (rest or named):
+            return SQUEEZE[self._keys](self)
+        return SQUEEZE_FORMS((self, *rest), named)
+
+
+    def expand(self, *rest, **named):
+        """expand(input, size, *, implicit=False) -> Tensor
+
+        Dimensions of size 1 repeated without a copy; -1 keeps a size.
+        """
+        return EXPAND_FORMS((self, *rest), named)
+
+
+    def expand_as(self, other=MISSING, *rest, **named):
+        """expand_as(input, other) -> Tensor
+
+        The tensor expanded to the shape of another.
+        """
+        if type(other) is Tensor and not (rest or named):
+            return EXPAND_AS[self._keys | other._keys](self, other)
+        return EXPAND_AS_FORMS((self, *given_arguments(other), *rest), named)
+
+
+    def broadcast_to(self, *rest, **named):
+        """broadcast_to(input, size) -> Tensor
+
+        The tensor broadcast to a shape.
+        """
+        return BROADCAST_TO_FORMS((self, *rest), named)
+
+
+    def select(self, dim=MISSING, index=MISSING, *rest, **named):
+        """select(input, dim, index) -> Tensor
+
+        One index of a dimension, which goes.
+        """
+        return SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
+
+
+    def slice(self, *rest, **named):
+        """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
+
+        Every `step`-th element of a dimension from `start` to `end`.
+        """
+        if not (rest or named):
+            return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
+        return SLICE_FORMS((self, *rest), named)
+
+
+    def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
+        """narrow(input, dim, start, length) -> Tensor
+
+        `length` elements of a dimension from `start` on.
+        """
+        return NARROW_FORMS((self, *given_arguments(dim, start, length), *rest), named)
+
+
+    def detach(self, *rest, **named):
+        """detach(input) -> Tensor
+
+        The same memory outside of the graph.
+        """
+        if not (rest or named):
+            return DETACH[self._keys](self)
+        return DETACH_FORMS((self, *rest), named)
+
+
+    def getitem(self, index=MISSING, *rest, **named):
+        """getitem(input, index) -> Tensor
+
+        Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy).
+        """
+        if index is not MISSING and not (rest or named):
+            return GETITEM[self._keys](self, index)
+        return GETITEM_FORMS((self, *given_arguments(index), *rest), named)
+
+
+    def __getitem__(self, other):
+        return GETITEM[self._keys](self, other)
+        return binary(GETITEM_FORMS, self, other)
+
+
+Tensor.T = property(Methods.numpy_T)
+Tensor.mT = property(Methods.mT)
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,8 @@
+"""Neural networks.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from . import functional
+
+__all__ = ["functional"]

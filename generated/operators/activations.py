@@ -1,0 +1,869 @@
+"""The activations operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import numpy as np
+
+
+from runtime import language
+from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.tensor import bump_version, make_tensor
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.activations"
+
+
+# sigmoid (ops.yaml:446, derivatives.yaml:159)
+SIGMOID = define(
+    "sigmoid",
+    "sigmoid(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:446",
+    digest="cf1fee4a3ab6003c",
+    kernel={
+        "kernel": "{elementwise: sigmoid(self)}",
+    },
+    derivative={
+        "self": "grad * (result * (1 - result))",
+    },
+)
+SIGMOID_ = define(
+    "sigmoid_",
+    "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:446",
+    digest="cf1fee4a3ab6003c",
+)
+SIGMOID_OUT = define(
+    "sigmoid.out",
+    "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:446",
+    digest="cf1fee4a3ab6003c",
+)
+SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
+
+
+def sigmoid_cpu(self):
+    """sigmoid on the CPU."""
+    dtype = self.dtype
+    kernel = SIGMOID_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return SIGMOID_LOOP.compute((self,), ())
+
+
+SIGMOID.implement(CPU, sigmoid_cpu)
+
+
+def sigmoid__cpu(self):
+    """sigmoid_ on the CPU."""
+    dtype = self.dtype
+    kernel = SIGMOID_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return SIGMOID_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+SIGMOID_.implement(CPU, sigmoid__cpu)
+
+
+def sigmoid_out_cpu(self, out):
+    """sigmoid.out on the CPU."""
+    return SIGMOID_LOOP.compute((self,), (), (out,))
+
+
+SIGMOID_OUT.implement(CPU, sigmoid_out_cpu)
+SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_7b9f2a67", 2)
+
+
+class SigmoidBackward0(Node):
+    """Backward of sigmoid (derivatives.yaml:159)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "sigmoid"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (result * (1 - result))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def sigmoid_autograd(self):
+    """sigmoid, recorded for the backward pass."""
+    result = SIGMOID[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SigmoidBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SIGMOID.implement(AUTOGRAD_CPU, sigmoid_autograd)
+
+
+def sigmoid__autograd(self):
+    """sigmoid_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SIGMOID_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("sigmoid_", self)
+    node = SigmoidBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    SIGMOID_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
+SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
+
+
+# erf (ops.yaml:456, derivatives.yaml:162)
+ERF = define(
+    "erf",
+    "erf(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:456",
+    digest="d3562fe8055ec7ef",
+    kernel={
+        "kernel": "{elementwise: erf(self)}",
+    },
+    derivative={
+        "self": "grad * (1.1283791670955126 * exp(-(self * self)))",
+    },
+)
+ERF_ = define(
+    "erf_",
+    "erf_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:456",
+    digest="d3562fe8055ec7ef",
+)
+ERF_OUT = define(
+    "erf.out",
+    "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:456",
+    digest="d3562fe8055ec7ef",
+)
+ERF_LOOP = Elementwise(
+    "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
+
+
+def erf_cpu(self):
+    """erf on the CPU."""
+    dtype = self.dtype
+    kernel = ERF_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ERF_LOOP.compute((self,), ())
+
+
+ERF.implement(CPU, erf_cpu)
+
+
+def erf__cpu(self):
+    """erf_ on the CPU."""
+    dtype = self.dtype
+    kernel = ERF_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ERF_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ERF_.implement(CPU, erf__cpu)
+
+
+def erf_out_cpu(self, out):
+    """erf.out on the CPU."""
+    return ERF_LOOP.compute((self,), (), (out,))
+
+
+ERF_OUT.implement(CPU, erf_out_cpu)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1fe6d1b4", 2)
+
+
+class ErfBackward0(Node):
+    """Backward of erf (derivatives.yaml:162)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "erf"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * (1.1283791670955126 * functions.exp(-(self_ * self_)))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def erf_autograd(self):
+    """erf, recorded for the backward pass."""
+    result = ERF[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ErfBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ERF.implement(AUTOGRAD_CPU, erf_autograd)
+
+
+def erf__autograd(self):
+    """erf_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ERF_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("erf_", self)
+    node = ErfBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ERF_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ERF_.implement(AUTOGRAD_CPU, erf__autograd)
+ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
+
+
+# erfc (ops.yaml:466, derivatives.yaml:165)
+ERFC = define(
+    "erfc",
+    "erfc(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:466",
+    digest="1beabce516c98be4",
+    kernel={
+        "kernel": "{elementwise: erfc(self)}",
+    },
+    derivative={
+        "self": "grad * (-1.1283791670955126 * exp(-(self * self)))",
+    },
+)
+ERFC_ = define(
+    "erfc_",
+    "erfc_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:466",
+    digest="1beabce516c98be4",
+)
+ERFC_OUT = define(
+    "erfc.out",
+    "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:466",
+    digest="1beabce516c98be4",
+)
+ERFC_LOOP = Elementwise(
+    "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
+
+
+def erfc_cpu(self):
+    """erfc on the CPU."""
+    dtype = self.dtype
+    kernel = ERFC_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ERFC_LOOP.compute((self,), ())
+
+
+ERFC.implement(CPU, erfc_cpu)
+
+
+def erfc__cpu(self):
+    """erfc_ on the CPU."""
+    dtype = self.dtype
+    kernel = ERFC_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ERFC_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ERFC_.implement(CPU, erfc__cpu)
+
+
+def erfc_out_cpu(self, out):
+    """erfc.out on the CPU."""
+    return ERFC_LOOP.compute((self,), (), (out,))
+
+
+ERFC_OUT.implement(CPU, erfc_out_cpu)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_00f53777", 2)
+
+
+class ErfcBackward0(Node):
+    """Backward of erfc (derivatives.yaml:165)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "erfc"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * (-1.1283791670955126 * functions.exp(-(self_ * self_)))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def erfc_autograd(self):
+    """erfc, recorded for the backward pass."""
+    result = ERFC[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ErfcBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ERFC.implement(AUTOGRAD_CPU, erfc_autograd)
+
+
+def erfc__autograd(self):
+    """erfc_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ERFC_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("erfc_", self)
+    node = ErfcBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ERFC_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
+ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
+
+
+# relu (ops.yaml:476, derivatives.yaml:168)
+RELU = define(
+    "relu",
+    "relu(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:476",
+    digest="7e655b01332af279",
+    kernel={
+        "kernel": "{elementwise: maximum(self, 0)}",
+    },
+    derivative={
+        "self": "where(result > 0, grad, 0)",
+    },
+)
+RELU_ = define(
+    "relu_",
+    "relu_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:476",
+    digest="7e655b01332af279",
+)
+RELU_OUT = define(
+    "relu.out",
+    "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:476",
+    digest="7e655b01332af279",
+)
+RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
+
+
+def relu_cpu(self):
+    """relu on the CPU."""
+    dtype = self.dtype
+    kernel = RELU_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return RELU_LOOP.compute((self,), ())
+
+
+RELU.implement(CPU, relu_cpu)
+
+
+def relu__cpu(self):
+    """relu_ on the CPU."""
+    dtype = self.dtype
+    kernel = RELU_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return RELU_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+RELU_.implement(CPU, relu__cpu)
+
+
+def relu_out_cpu(self, out):
+    """relu.out on the CPU."""
+    return RELU_LOOP.compute((self,), (), (out,))
+
+
+RELU_OUT.implement(CPU, relu_out_cpu)
+RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_eb700ac2", 2)
+
+
+class ReluBackward0(Node):
+    """Backward of relu (derivatives.yaml:168)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "relu"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = RELU_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = functions.where(result > 0, grad, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def relu_autograd(self):
+    """relu, recorded for the backward pass."""
+    result = RELU[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ReluBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+RELU.implement(AUTOGRAD_CPU, relu_autograd)
+
+
+def relu__autograd(self):
+    """relu_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return RELU_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("relu_", self)
+    node = ReluBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    RELU_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+RELU_.implement(AUTOGRAD_CPU, relu__autograd)
+RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
+
+
+# gelu (ops.yaml:486, derivatives.yaml:171)
+GELU = define(
+    "gelu",
+    "gelu(Tensor self, *, str approximate='none') -> Tensor",
+    tags=('pointwise',),
+    source="ops.yaml:486",
+    digest="e4cc2150152b5f0f",
+    kernel={
+        "kernel": "{elementwise: {approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)"
+        "), approximate == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715"
+        " * self * self * self)))}}",
+    },
+    derivative={
+        "self": "gelu_backward(grad, self, approximate=approximate)",
+    },
+)
+GELU_ = define(
+    "gelu_",
+    "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
+    source="ops.yaml:486",
+    digest="e4cc2150152b5f0f",
+)
+GELU_OUT = define(
+    "gelu.out",
+    "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:486",
+    digest="e4cc2150152b5f0f",
+)
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
+
+
+def gelu_cpu(self, approximate):
+    """gelu on the CPU."""
+    if approximate == 'none':
+        return GELU_0_LOOP.compute((self,), ())
+    if approximate == 'tanh':
+        return GELU_1_LOOP.compute((self,), ())
+    raise language.no_case("gelu", {"approximate": approximate})
+
+
+GELU.implement(CPU, gelu_cpu)
+
+
+def gelu__cpu(self, approximate):
+    """gelu_ on the CPU."""
+    if approximate == 'none':
+        return GELU_0_LOOP.compute((self,), (), (self,), in_place=True)
+    if approximate == 'tanh':
+        return GELU_1_LOOP.compute((self,), (), (self,), in_place=True)
+    raise language.no_case("gelu_", {"approximate": approximate})
+
+
+GELU_.implement(CPU, gelu__cpu)
+
+
+def gelu_out_cpu(self, approximate, out):
+    """gelu.out on the CPU."""
+    if approximate == 'none':
+        return GELU_0_LOOP.compute((self,), (), (out,))
+    if approximate == 'tanh':
+        return GELU_1_LOOP.compute((self,), (), (out,))
+    raise language.no_case("gelu.out", {"approximate": approximate})
+
+
+GELU_OUT.implement(CPU, gelu_out_cpu)
+
+
+class GeluBackward0(Node):
+    """Backward of gelu (derivatives.yaml:171)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
+    operator = "gelu"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        approximate = self._saved_approximate
+        grad_self = functions.gelu_backward(grad, self_, approximate=approximate)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def gelu_autograd(self, approximate):
+    """gelu, recorded for the backward pass."""
+    result = GELU[(self._keys) & BELOW_AUTOGRAD](self, approximate)
+    if state.active and not grad_enabled():
+        return result
+    node = GeluBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_approximate = approximate
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+GELU.implement(AUTOGRAD_CPU, gelu_autograd)
+
+
+def gelu__autograd(self, approximate):
+    """gelu_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return GELU_[(self._keys) & BELOW_AUTOGRAD](self, approximate)
+    check_inplace("gelu_", self)
+    node = GeluBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_approximate = approximate
+    GELU_[(self._keys) & BELOW_AUTOGRAD](self, approximate)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
+GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
+
+
+# gelu_backward (ops.yaml:497, derivatives.yaml:174)
+GELU_BACKWARD = define(
+    "gelu_backward",
+    "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
+    tags=('pointwise',),
+    source="ops.yaml:497",
+    digest="2003e68735f44193",
+    kernel={
+        "kernel": "{elementwise: {approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.707106781"
+        "1865476)) + self * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh"
+        "': t = tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))\ninner = 0.797"
+        "8845608028654 * (1 + 0.134145 * self * self)\ngrad_output * (0.5 * (1 + t) + 0.5 * self"
+        " * (1 - t * t) * inner)}}",
+    },
+    derivative={
+        "grad_output": "gelu_backward(grad, self, approximate=approximate)",
+        "self": "_gelu_curvature(grad * grad_output, self, approximate)",
+    },
+)
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_801d2b12", 2, accepts=('floating',))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d943a", 2, accepts=('floating',))
+
+
+def gelu_backward_cpu(grad_output, self, approximate):
+    """gelu_backward on the CPU."""
+    if approximate == 'none':
+        return GELU_BACKWARD_0_LOOP.compute((grad_output, self), ())
+    if approximate == 'tanh':
+        return GELU_BACKWARD_1_LOOP.compute((grad_output, self), ())
+    raise language.no_case("gelu_backward", {"approximate": approximate})
+
+
+GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
+
+
+class GeluBackwardBackward0(Node):
+    """Backward of gelu_backward (derivatives.yaml:174)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
+    operator = "gelu_backward"
+
+    def apply(self, grad):
+        grad_grad_output = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            approximate = self._saved_approximate
+            grad_grad_output = functions.gelu_backward(grad, self_, approximate=approximate)
+        grad_self = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            approximate = self._saved_approximate
+            grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
+            grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
+        return (grad_grad_output, grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_grad_output = None
+
+
+def gelu_backward_autograd(grad_output, self, approximate):
+    """gelu_backward, recorded for the backward pass."""
+    result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, approximate)
+    if state.active and not grad_enabled():
+        return result
+    node = GeluBackwardBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (grad_output._edge, self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_approximate = approximate
+    if self._edge is not None:
+        node._saved_grad_output, node._version_grad_output = grad_output, 0 if grad_output._version is None else grad_output._version[
+            0
+        ]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
+
+
+# _gelu_curvature (ops.yaml:512)
+_GELU_CURVATURE = define(
+    "_gelu_curvature",
+    "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
+    source="ops.yaml:512",
+    digest="da4705c926da4824",
+    kernel={
+        "kernel": "{composite: if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422"
+        "804014327 * exp(-0.5 * self * self))\nt = tanh(0.7978845608028654 * (self + 0.044715 * "
+        "self * self * self))\ninner = 0.7978845608028654 * (1 + 0.134145 * self * self)\nslope ="
+        " (1 - t * t) * inner\nbend = 0.7978845608028654 * 0.26829 * self * (1 - t * t) - 2 * t "
+        "* slope * inner\nreturn grad * (slope + 0.5 * self * bend)}",
+    },
+)
+
+
+def _gelu_curvature_composite(grad, self, approximate):
+    """_gelu_curvature, from other operators."""
+    if approximate == 'none':
+        return grad * (2 - self * self) * (0.3989422804014327 * functions.exp(-0.5 * self * self))
+    t = functions.tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))
+    inner = 0.7978845608028654 * (1 + 0.134145 * self * self)
+    slope = (1 - t * t) * inner
+    bend = 0.7978845608028654 * 0.26829 * self * (1 - t * t) - 2 * t * slope * inner
+    return grad * (slope + 0.5 * self * bend)
+
+
+_GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
+
+
+# silu (ops.yaml:524, derivatives.yaml:178)
+SILU = define(
+    "silu",
+    "silu(Tensor self) -> Tensor",
+    tags=('pointwise',),
+    source="ops.yaml:524",
+    digest="edb936fb86abd82e",
+    kernel={
+        "kernel": "{elementwise: self * sigmoid(self)}",
+    },
+    derivative={
+        "self": "grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))",
+    },
+)
+SILU_ = define(
+    "silu_",
+    "silu_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:524",
+    digest="edb936fb86abd82e",
+)
+SILU_OUT = define(
+    "silu.out",
+    "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:524",
+    digest="edb936fb86abd82e",
+)
+SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
+
+
+def silu_cpu(self):
+    """silu on the CPU."""
+    dtype = self.dtype
+    kernel = SILU_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return SILU_LOOP.compute((self,), ())
+
+
+SILU.implement(CPU, silu_cpu)
+
+
+def silu__cpu(self):
+    """silu_ on the CPU."""
+    dtype = self.dtype
+    kernel = SILU_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return SILU_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+SILU_.implement(CPU, silu__cpu)
+
+
+def silu_out_cpu(self, out):
+    """silu.out on the CPU."""
+    return SILU_LOOP.compute((self,), (), (out,))
+
+
+SILU_OUT.implement(CPU, silu_out_cpu)
+SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_self_48b12a55", 2)
+
+
+class SiluBackward0(Node):
+    """Backward of silu (derivatives.yaml:178)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "silu"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * (functions.sigmoid(self_) * (1 + self_ * (1 - functions.sigmoid(self_))))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def silu_autograd(self):
+    """silu, recorded for the backward pass."""
+    result = SILU[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SiluBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SILU.implement(AUTOGRAD_CPU, silu_autograd)
+
+
+def silu__autograd(self):
+    """silu_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SILU_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("silu_", self)
+    node = SiluBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    SILU_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+SILU_.implement(AUTOGRAD_CPU, silu__autograd)
+SILU_OUT.implement(AUTOGRAD_CPU, without_gradient(SILU_OUT))

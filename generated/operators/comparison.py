@@ -1,0 +1,1535 @@
+"""The comparison operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import numpy as np
+
+
+from runtime import dtypes
+from runtime.autograd.inplace import without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.dispatch.registry import define
+from runtime.dtypes import bool_
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.tensor import bump_version, make_tensor
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.comparison"
+
+
+# eq.Tensor (ops.yaml:537)
+EQ_TENSOR = define(
+    "eq.Tensor",
+    "eq.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:537",
+    digest="0b36a381e27138aa",
+    kernel={
+        "kernel": "{elementwise: self == other}",
+    },
+)
+EQ_TENSOR_OUT = define(
+    "eq.Tensor_out",
+    "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:537",
+    digest="0b36a381e27138aa",
+)
+EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
+
+
+def eq_Tensor_cpu(self, other):
+    """eq.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = EQ_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return EQ_TENSOR_LOOP.compute((self, other), ())
+
+
+EQ_TENSOR.implement(CPU, eq_Tensor_cpu)
+
+
+def eq_Tensor_out_cpu(self, other, out):
+    """eq.Tensor_out on the CPU."""
+    return EQ_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
+EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
+
+
+# eq.Scalar (ops.yaml:547)
+EQ_SCALAR = define(
+    "eq.Scalar",
+    "eq.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:547",
+    digest="5d561293972d9ad7",
+    kernel={
+        "kernel": "{elementwise: self == other}",
+    },
+)
+EQ_SCALAR_OUT = define(
+    "eq.Scalar_out",
+    "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:547",
+    digest="5d561293972d9ad7",
+)
+EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
+
+
+def eq_Scalar_cpu(self, other):
+    """eq.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = EQ_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return EQ_SCALAR_LOOP.compute((self,), (other,))
+
+
+EQ_SCALAR.implement(CPU, eq_Scalar_cpu)
+
+
+def eq_Scalar_out_cpu(self, other, out):
+    """eq.Scalar_out on the CPU."""
+    return EQ_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
+EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
+
+
+# ne.Tensor (ops.yaml:556)
+NE_TENSOR = define(
+    "ne.Tensor",
+    "ne.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:556",
+    digest="5ba6b9aa044a0bac",
+    kernel={
+        "kernel": "{elementwise: self != other}",
+    },
+)
+NE_TENSOR_OUT = define(
+    "ne.Tensor_out",
+    "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:556",
+    digest="5ba6b9aa044a0bac",
+)
+NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
+
+
+def ne_Tensor_cpu(self, other):
+    """ne.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = NE_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return NE_TENSOR_LOOP.compute((self, other), ())
+
+
+NE_TENSOR.implement(CPU, ne_Tensor_cpu)
+
+
+def ne_Tensor_out_cpu(self, other, out):
+    """ne.Tensor_out on the CPU."""
+    return NE_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
+NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
+
+
+# ne.Scalar (ops.yaml:566)
+NE_SCALAR = define(
+    "ne.Scalar",
+    "ne.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:566",
+    digest="2396725eb8f41fb9",
+    kernel={
+        "kernel": "{elementwise: self != other}",
+    },
+)
+NE_SCALAR_OUT = define(
+    "ne.Scalar_out",
+    "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:566",
+    digest="2396725eb8f41fb9",
+)
+NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
+
+
+def ne_Scalar_cpu(self, other):
+    """ne.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = NE_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return NE_SCALAR_LOOP.compute((self,), (other,))
+
+
+NE_SCALAR.implement(CPU, ne_Scalar_cpu)
+
+
+def ne_Scalar_out_cpu(self, other, out):
+    """ne.Scalar_out on the CPU."""
+    return NE_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
+NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
+
+
+# lt.Tensor (ops.yaml:575)
+LT_TENSOR = define(
+    "lt.Tensor",
+    "lt.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:575",
+    digest="75196fc363ba537c",
+    kernel={
+        "kernel": "{elementwise: self < other}",
+    },
+)
+LT_TENSOR_OUT = define(
+    "lt.Tensor_out",
+    "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:575",
+    digest="75196fc363ba537c",
+)
+LT_TENSOR_LOOP = Elementwise(
+    "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def lt_Tensor_cpu(self, other):
+    """lt.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LT_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return LT_TENSOR_LOOP.compute((self, other), ())
+
+
+LT_TENSOR.implement(CPU, lt_Tensor_cpu)
+
+
+def lt_Tensor_out_cpu(self, other, out):
+    """lt.Tensor_out on the CPU."""
+    return LT_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
+LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
+
+
+# lt.Scalar (ops.yaml:586)
+LT_SCALAR = define(
+    "lt.Scalar",
+    "lt.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:586",
+    digest="5e4c79365ba7906b",
+    kernel={
+        "kernel": "{elementwise: self < other}",
+    },
+)
+LT_SCALAR_OUT = define(
+    "lt.Scalar_out",
+    "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:586",
+    digest="5e4c79365ba7906b",
+)
+LT_SCALAR_LOOP = Elementwise(
+    "lt.Scalar", LOOPS, "lt_Scalar_308ffcc3", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def lt_Scalar_cpu(self, other):
+    """lt.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = LT_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return LT_SCALAR_LOOP.compute((self,), (other,))
+
+
+LT_SCALAR.implement(CPU, lt_Scalar_cpu)
+
+
+def lt_Scalar_out_cpu(self, other, out):
+    """lt.Scalar_out on the CPU."""
+    return LT_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
+LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
+
+
+# le.Tensor (ops.yaml:596)
+LE_TENSOR = define(
+    "le.Tensor",
+    "le.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:596",
+    digest="693e37275acb3a66",
+    kernel={
+        "kernel": "{elementwise: self <= other}",
+    },
+)
+LE_TENSOR_OUT = define(
+    "le.Tensor_out",
+    "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:596",
+    digest="693e37275acb3a66",
+)
+LE_TENSOR_LOOP = Elementwise(
+    "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def le_Tensor_cpu(self, other):
+    """le.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LE_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return LE_TENSOR_LOOP.compute((self, other), ())
+
+
+LE_TENSOR.implement(CPU, le_Tensor_cpu)
+
+
+def le_Tensor_out_cpu(self, other, out):
+    """le.Tensor_out on the CPU."""
+    return LE_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
+LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
+
+
+# le.Scalar (ops.yaml:607)
+LE_SCALAR = define(
+    "le.Scalar",
+    "le.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:607",
+    digest="f7d86fa2072c6519",
+    kernel={
+        "kernel": "{elementwise: self <= other}",
+    },
+)
+LE_SCALAR_OUT = define(
+    "le.Scalar_out",
+    "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:607",
+    digest="f7d86fa2072c6519",
+)
+LE_SCALAR_LOOP = Elementwise(
+    "le.Scalar", LOOPS, "le_Scalar_ab2ad80e", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def le_Scalar_cpu(self, other):
+    """le.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = LE_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return LE_SCALAR_LOOP.compute((self,), (other,))
+
+
+LE_SCALAR.implement(CPU, le_Scalar_cpu)
+
+
+def le_Scalar_out_cpu(self, other, out):
+    """le.Scalar_out on the CPU."""
+    return LE_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
+LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
+
+
+# gt.Tensor (ops.yaml:617)
+GT_TENSOR = define(
+    "gt.Tensor",
+    "gt.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:617",
+    digest="14cd1f1f971a840a",
+    kernel={
+        "kernel": "{elementwise: self > other}",
+    },
+)
+GT_TENSOR_OUT = define(
+    "gt.Tensor_out",
+    "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:617",
+    digest="14cd1f1f971a840a",
+)
+GT_TENSOR_LOOP = Elementwise(
+    "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def gt_Tensor_cpu(self, other):
+    """gt.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GT_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return GT_TENSOR_LOOP.compute((self, other), ())
+
+
+GT_TENSOR.implement(CPU, gt_Tensor_cpu)
+
+
+def gt_Tensor_out_cpu(self, other, out):
+    """gt.Tensor_out on the CPU."""
+    return GT_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
+GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
+
+
+# gt.Scalar (ops.yaml:628)
+GT_SCALAR = define(
+    "gt.Scalar",
+    "gt.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:628",
+    digest="28ceea76934c9bca",
+    kernel={
+        "kernel": "{elementwise: self > other}",
+    },
+)
+GT_SCALAR_OUT = define(
+    "gt.Scalar_out",
+    "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:628",
+    digest="28ceea76934c9bca",
+)
+GT_SCALAR_LOOP = Elementwise(
+    "gt.Scalar", LOOPS, "gt_Scalar_db0d456f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def gt_Scalar_cpu(self, other):
+    """gt.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = GT_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return GT_SCALAR_LOOP.compute((self,), (other,))
+
+
+GT_SCALAR.implement(CPU, gt_Scalar_cpu)
+
+
+def gt_Scalar_out_cpu(self, other, out):
+    """gt.Scalar_out on the CPU."""
+    return GT_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
+GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
+
+
+# ge.Tensor (ops.yaml:638)
+GE_TENSOR = define(
+    "ge.Tensor",
+    "ge.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:638",
+    digest="ddb7a68dfd31104e",
+    kernel={
+        "kernel": "{elementwise: self >= other}",
+    },
+)
+GE_TENSOR_OUT = define(
+    "ge.Tensor_out",
+    "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:638",
+    digest="ddb7a68dfd31104e",
+)
+GE_TENSOR_LOOP = Elementwise(
+    "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def ge_Tensor_cpu(self, other):
+    """ge.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GE_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return GE_TENSOR_LOOP.compute((self, other), ())
+
+
+GE_TENSOR.implement(CPU, ge_Tensor_cpu)
+
+
+def ge_Tensor_out_cpu(self, other, out):
+    """ge.Tensor_out on the CPU."""
+    return GE_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
+GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
+
+
+# ge.Scalar (ops.yaml:649)
+GE_SCALAR = define(
+    "ge.Scalar",
+    "ge.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:649",
+    digest="2d4f7a882fa13ec2",
+    kernel={
+        "kernel": "{elementwise: self >= other}",
+    },
+)
+GE_SCALAR_OUT = define(
+    "ge.Scalar_out",
+    "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:649",
+    digest="2d4f7a882fa13ec2",
+)
+GE_SCALAR_LOOP = Elementwise(
+    "ge.Scalar", LOOPS, "ge_Scalar_984c1c76", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def ge_Scalar_cpu(self, other):
+    """ge.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = GE_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return GE_SCALAR_LOOP.compute((self,), (other,))
+
+
+GE_SCALAR.implement(CPU, ge_Scalar_cpu)
+
+
+def ge_Scalar_out_cpu(self, other, out):
+    """ge.Scalar_out on the CPU."""
+    return GE_SCALAR_LOOP.compute((self,), (other,), (out,))
+
+
+GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
+GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
+
+
+# logical_not (ops.yaml:659)
+LOGICAL_NOT = define(
+    "logical_not",
+    "logical_not(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:659",
+    digest="5650d5ab9fee0322",
+    kernel={
+        "kernel": "{elementwise: self == 0}",
+    },
+)
+LOGICAL_NOT_OUT = define(
+    "logical_not.out",
+    "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:659",
+    digest="5650d5ab9fee0322",
+)
+LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
+
+
+def logical_not_cpu(self):
+    """logical_not on the CPU."""
+    dtype = self.dtype
+    kernel = LOGICAL_NOT_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return LOGICAL_NOT_LOOP.compute((self,), ())
+
+
+LOGICAL_NOT.implement(CPU, logical_not_cpu)
+
+
+def logical_not_out_cpu(self, out):
+    """logical_not.out on the CPU."""
+    return LOGICAL_NOT_LOOP.compute((self,), (), (out,))
+
+
+LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
+LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
+
+
+# logical_and (ops.yaml:668)
+LOGICAL_AND = define(
+    "logical_and",
+    "logical_and(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:668",
+    digest="2cca993780acbf74",
+    kernel={
+        "kernel": "{elementwise: self != 0 and other != 0}",
+    },
+)
+LOGICAL_AND_OUT = define(
+    "logical_and.out",
+    "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:668",
+    digest="2cca993780acbf74",
+)
+LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
+
+
+def logical_and_cpu(self, other):
+    """logical_and on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_AND_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return LOGICAL_AND_LOOP.compute((self, other), ())
+
+
+LOGICAL_AND.implement(CPU, logical_and_cpu)
+
+
+def logical_and_out_cpu(self, other, out):
+    """logical_and.out on the CPU."""
+    return LOGICAL_AND_LOOP.compute((self, other), (), (out,))
+
+
+LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
+LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
+
+
+# logical_or (ops.yaml:677)
+LOGICAL_OR = define(
+    "logical_or",
+    "logical_or(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:677",
+    digest="c193c9b36643d3ef",
+    kernel={
+        "kernel": "{elementwise: self != 0 or other != 0}",
+    },
+)
+LOGICAL_OR_OUT = define(
+    "logical_or.out",
+    "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:677",
+    digest="c193c9b36643d3ef",
+)
+LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
+
+
+def logical_or_cpu(self, other):
+    """logical_or on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_OR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return LOGICAL_OR_LOOP.compute((self, other), ())
+
+
+LOGICAL_OR.implement(CPU, logical_or_cpu)
+
+
+def logical_or_out_cpu(self, other, out):
+    """logical_or.out on the CPU."""
+    return LOGICAL_OR_LOOP.compute((self, other), (), (out,))
+
+
+LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
+LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
+
+
+# logical_xor (ops.yaml:686)
+LOGICAL_XOR = define(
+    "logical_xor",
+    "logical_xor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:686",
+    digest="33b8bd25702547c0",
+    kernel={
+        "kernel": "{elementwise: (self != 0) != (other != 0)}",
+    },
+)
+LOGICAL_XOR_OUT = define(
+    "logical_xor.out",
+    "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:686",
+    digest="33b8bd25702547c0",
+)
+LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
+
+
+def logical_xor_cpu(self, other):
+    """logical_xor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_XOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return LOGICAL_XOR_LOOP.compute((self, other), ())
+
+
+LOGICAL_XOR.implement(CPU, logical_xor_cpu)
+
+
+def logical_xor_out_cpu(self, other, out):
+    """logical_xor.out on the CPU."""
+    return LOGICAL_XOR_LOOP.compute((self, other), (), (out,))
+
+
+LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
+LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
+
+
+# bitwise_and.Tensor (ops.yaml:695)
+BITWISE_AND_TENSOR = define(
+    "bitwise_and.Tensor",
+    "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:695",
+    digest="0aef899bfe6bc30a",
+    kernel={
+        "kernel": "{elementwise: self & other}",
+    },
+)
+BITWISE_AND__TENSOR = define(
+    "bitwise_and_.Tensor",
+    "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:695",
+    digest="0aef899bfe6bc30a",
+)
+BITWISE_AND_TENSOR_OUT = define(
+    "bitwise_and.Tensor_out",
+    "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:695",
+    digest="0aef899bfe6bc30a",
+)
+BITWISE_AND_TENSOR_LOOP = Elementwise(
+    "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_1bbce49b", 2, accepts=('bool', 'integral')
+)
+
+
+def bitwise_and_Tensor_cpu(self, other):
+    """bitwise_and.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_AND_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return BITWISE_AND_TENSOR_LOOP.compute((self, other), ())
+
+
+BITWISE_AND_TENSOR.implement(CPU, bitwise_and_Tensor_cpu)
+
+
+def bitwise_and__Tensor_cpu(self, other):
+    """bitwise_and_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_AND_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_AND_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+BITWISE_AND__TENSOR.implement(CPU, bitwise_and__Tensor_cpu)
+
+
+def bitwise_and_Tensor_out_cpu(self, other, out):
+    """bitwise_and.Tensor_out on the CPU."""
+    return BITWISE_AND_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
+BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
+
+
+# bitwise_and.Scalar (ops.yaml:705)
+BITWISE_AND_SCALAR = define(
+    "bitwise_and.Scalar",
+    "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:705",
+    digest="176d6cf31c8374c4",
+    kernel={
+        "kernel": "{elementwise: self & other}",
+    },
+)
+BITWISE_AND__SCALAR = define(
+    "bitwise_and_.Scalar",
+    "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:705",
+    digest="176d6cf31c8374c4",
+)
+BITWISE_AND_SCALAR_LOOP = Elementwise(
+    "bitwise_and.Scalar", LOOPS, "bitwise_and_Scalar_dc9aeaa4", 1, accepts=('bool', 'integral')
+)
+
+
+def bitwise_and_Scalar_cpu(self, other):
+    """bitwise_and.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_AND_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,))
+
+
+BITWISE_AND_SCALAR.implement(CPU, bitwise_and_Scalar_cpu)
+
+
+def bitwise_and__Scalar_cpu(self, other):
+    """bitwise_and_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_AND_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
+
+
+# bitwise_or.Tensor (ops.yaml:714)
+BITWISE_OR_TENSOR = define(
+    "bitwise_or.Tensor",
+    "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:714",
+    digest="169f4964630084d9",
+    kernel={
+        "kernel": "{elementwise: self | other}",
+    },
+)
+BITWISE_OR__TENSOR = define(
+    "bitwise_or_.Tensor",
+    "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:714",
+    digest="169f4964630084d9",
+)
+BITWISE_OR_TENSOR_OUT = define(
+    "bitwise_or.Tensor_out",
+    "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:714",
+    digest="169f4964630084d9",
+)
+BITWISE_OR_TENSOR_LOOP = Elementwise(
+    "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_35c99f17", 2, accepts=('bool', 'integral')
+)
+
+
+def bitwise_or_Tensor_cpu(self, other):
+    """bitwise_or.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_OR_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return BITWISE_OR_TENSOR_LOOP.compute((self, other), ())
+
+
+BITWISE_OR_TENSOR.implement(CPU, bitwise_or_Tensor_cpu)
+
+
+def bitwise_or__Tensor_cpu(self, other):
+    """bitwise_or_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_OR_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_OR_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+BITWISE_OR__TENSOR.implement(CPU, bitwise_or__Tensor_cpu)
+
+
+def bitwise_or_Tensor_out_cpu(self, other, out):
+    """bitwise_or.Tensor_out on the CPU."""
+    return BITWISE_OR_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
+BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
+
+
+# bitwise_or.Scalar (ops.yaml:724)
+BITWISE_OR_SCALAR = define(
+    "bitwise_or.Scalar",
+    "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:724",
+    digest="efb6a8307d65ed6c",
+    kernel={
+        "kernel": "{elementwise: self | other}",
+    },
+)
+BITWISE_OR__SCALAR = define(
+    "bitwise_or_.Scalar",
+    "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:724",
+    digest="efb6a8307d65ed6c",
+)
+BITWISE_OR_SCALAR_LOOP = Elementwise(
+    "bitwise_or.Scalar", LOOPS, "bitwise_or_Scalar_6b39c1ff", 1, accepts=('bool', 'integral')
+)
+
+
+def bitwise_or_Scalar_cpu(self, other):
+    """bitwise_or.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_OR_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,))
+
+
+BITWISE_OR_SCALAR.implement(CPU, bitwise_or_Scalar_cpu)
+
+
+def bitwise_or__Scalar_cpu(self, other):
+    """bitwise_or_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_OR_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
+
+
+# bitwise_xor.Tensor (ops.yaml:733)
+BITWISE_XOR_TENSOR = define(
+    "bitwise_xor.Tensor",
+    "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:733",
+    digest="2bfd33c4efe96fe7",
+    kernel={
+        "kernel": "{elementwise: self ^ other}",
+    },
+)
+BITWISE_XOR__TENSOR = define(
+    "bitwise_xor_.Tensor",
+    "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:733",
+    digest="2bfd33c4efe96fe7",
+)
+BITWISE_XOR_TENSOR_OUT = define(
+    "bitwise_xor.Tensor_out",
+    "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:733",
+    digest="2bfd33c4efe96fe7",
+)
+BITWISE_XOR_TENSOR_LOOP = Elementwise(
+    "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_bbddc819", 2, accepts=('bool', 'integral')
+)
+
+
+def bitwise_xor_Tensor_cpu(self, other):
+    """bitwise_xor.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return BITWISE_XOR_TENSOR_LOOP.compute((self, other), ())
+
+
+BITWISE_XOR_TENSOR.implement(CPU, bitwise_xor_Tensor_cpu)
+
+
+def bitwise_xor__Tensor_cpu(self, other):
+    """bitwise_xor_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_XOR_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+BITWISE_XOR__TENSOR.implement(CPU, bitwise_xor__Tensor_cpu)
+
+
+def bitwise_xor_Tensor_out_cpu(self, other, out):
+    """bitwise_xor.Tensor_out on the CPU."""
+    return BITWISE_XOR_TENSOR_LOOP.compute((self, other), (), (out,))
+
+
+BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
+BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
+
+
+# bitwise_xor.Scalar (ops.yaml:743)
+BITWISE_XOR_SCALAR = define(
+    "bitwise_xor.Scalar",
+    "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:743",
+    digest="b8e57242727d96c6",
+    kernel={
+        "kernel": "{elementwise: self ^ other}",
+    },
+)
+BITWISE_XOR__SCALAR = define(
+    "bitwise_xor_.Scalar",
+    "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:743",
+    digest="b8e57242727d96c6",
+)
+BITWISE_XOR_SCALAR_LOOP = Elementwise(
+    "bitwise_xor.Scalar", LOOPS, "bitwise_xor_Scalar_1597ac77", 1, accepts=('bool', 'integral')
+)
+
+
+def bitwise_xor_Scalar_cpu(self, other):
+    """bitwise_xor.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,))
+
+
+BITWISE_XOR_SCALAR.implement(CPU, bitwise_xor_Scalar_cpu)
+
+
+def bitwise_xor__Scalar_cpu(self, other):
+    """bitwise_xor_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
+
+
+# bitwise_not (ops.yaml:752)
+BITWISE_NOT = define(
+    "bitwise_not",
+    "bitwise_not(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:752",
+    digest="708933d3d789cda4",
+    kernel={
+        "kernel": "{elementwise: ~self}",
+    },
+)
+BITWISE_NOT_ = define(
+    "bitwise_not_",
+    "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:752",
+    digest="708933d3d789cda4",
+)
+BITWISE_NOT_OUT = define(
+    "bitwise_not.out",
+    "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:752",
+    digest="708933d3d789cda4",
+)
+BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
+
+
+def bitwise_not_cpu(self):
+    """bitwise_not on the CPU."""
+    dtype = self.dtype
+    kernel = BITWISE_NOT_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return BITWISE_NOT_LOOP.compute((self,), ())
+
+
+BITWISE_NOT.implement(CPU, bitwise_not_cpu)
+
+
+def bitwise_not__cpu(self):
+    """bitwise_not_ on the CPU."""
+    dtype = self.dtype
+    kernel = BITWISE_NOT_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return BITWISE_NOT_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+BITWISE_NOT_.implement(CPU, bitwise_not__cpu)
+
+
+def bitwise_not_out_cpu(self, out):
+    """bitwise_not.out on the CPU."""
+    return BITWISE_NOT_LOOP.compute((self,), (), (out,))
+
+
+BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
+BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
+
+
+# _invert (ops.yaml:761)
+_INVERT = define(
+    "_invert",
+    "_invert(Tensor self) -> Tensor",
+    source="ops.yaml:761",
+    digest="8c9c7d669cf993ce",
+    kernel={
+        "kernel": "{composite: logical_not(self) if self.dtype == bool_ else bitwise_not(self)}",
+    },
+)
+
+
+def _invert_composite(self):
+    """_invert, from other operators."""
+    return functions.logical_not(self) if self.dtype == dtypes.bool_ else functions.bitwise_not(self)
+
+
+_INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
+
+
+# isnan (ops.yaml:767)
+ISNAN = define(
+    "isnan",
+    "isnan(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:767",
+    digest="e48618b95c7139bd",
+    kernel={
+        "kernel": "{elementwise: isnan(self)}",
+    },
+)
+ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_e43acba1", 1, promote="bool")
+
+
+def isnan_cpu(self):
+    """isnan on the CPU."""
+    dtype = self.dtype
+    kernel = ISNAN_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ISNAN_LOOP.compute((self,), ())
+
+
+ISNAN.implement(CPU, isnan_cpu)
+
+
+# isinf (ops.yaml:775)
+ISINF = define(
+    "isinf",
+    "isinf(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:775",
+    digest="51c7bf0458beef07",
+    kernel={
+        "kernel": "{elementwise: isinf(self)}",
+    },
+)
+ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_bc7add6e", 1, promote="bool")
+
+
+def isinf_cpu(self):
+    """isinf on the CPU."""
+    dtype = self.dtype
+    kernel = ISINF_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ISINF_LOOP.compute((self,), ())
+
+
+ISINF.implement(CPU, isinf_cpu)
+
+
+# isfinite (ops.yaml:783)
+ISFINITE = define(
+    "isfinite",
+    "isfinite(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:783",
+    digest="e295a44b5a436d1b",
+    kernel={
+        "kernel": "{elementwise: isfinite(self)}",
+    },
+)
+ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_2be72e1d", 1, promote="bool")
+
+
+def isfinite_cpu(self):
+    """isfinite on the CPU."""
+    dtype = self.dtype
+    kernel = ISFINITE_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ISFINITE_LOOP.compute((self,), ())
+
+
+ISFINITE.implement(CPU, isfinite_cpu)
+
+
+# where.self (ops.yaml:791, derivatives.yaml:184)
+WHERE_SELF = define(
+    "where.self",
+    "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:791",
+    digest="2bc6cec530be880d",
+    kernel={
+        "kernel": "{elementwise: where(condition, self, other)}",
+    },
+    derivative={
+        "self": "where(condition, grad, 0)",
+        "other": "where(condition, 0, grad)",
+    },
+)
+WHERE_SELF_OUT = define(
+    "where.self_out",
+    "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
+    "or(a!)",
+    source="ops.yaml:791",
+    digest="2bc6cec530be880d",
+)
+WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
+
+
+def where_self_cpu(condition, self, other):
+    """where.self on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype and condition.dtype is bool_:
+        kernel = WHERE_SELF_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (condition._array, array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return WHERE_SELF_LOOP.compute((condition, self, other), ())
+
+
+WHERE_SELF.implement(CPU, where_self_cpu)
+
+
+def where_self_out_cpu(condition, self, other, out):
+    """where.self_out on the CPU."""
+    return WHERE_SELF_LOOP.compute((condition, self, other), (), (out,))
+
+
+WHERE_SELF_OUT.implement(CPU, where_self_out_cpu)
+WHERE_SELF_BACKWARD_SELF_LOOP = Elementwise(
+    "WhereBackward0", LOOPS, "where_self_backward_self_a64fadb7", 2, fixed={1: 'bool'}
+)
+WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
+    "WhereBackward0", LOOPS, "where_self_backward_other_d065f2a7", 2, fixed={1: 'bool'}
+)
+
+
+class WhereBackward0(Node):
+    """Backward of where.self (derivatives.yaml:184)."""
+
+    __slots__ = ("_saved_condition", "_version_condition")
+    operator = "where.self"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+            if state.active and not grad_enabled():
+                grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition,))
+            else:
+                grad_self = functions.where(condition, grad, 0)
+        grad_other = None
+        if self.edges[1] is not None:
+            condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+            if state.active and not grad_enabled():
+                grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition,))
+            else:
+                grad_other = functions.where(condition, 0, grad)
+        return (grad_self, grad_other,)
+
+    def release(self):
+        self._saved_condition = None
+
+
+def where_self_autograd(condition, self, other):
+    """where.self, recorded for the backward pass."""
+    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
+    if state.active and not grad_enabled():
+        return result
+    node = WhereBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, other._edge,)
+    node._saved_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[
+        0
+    ]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
+WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
+
+
+# where.ScalarSelf (ops.yaml:800, derivatives.yaml:189)
+WHERE_SCALARSELF = define(
+    "where.ScalarSelf",
+    "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:800",
+    digest="1173ab1f752c90a4",
+    kernel={
+        "kernel": "{elementwise: where(condition, self, other)}",
+    },
+    derivative={
+        "other": "where(condition, 0, grad)",
+    },
+)
+WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
+
+
+def where_ScalarSelf_cpu(condition, self, other):
+    """where.ScalarSelf on the CPU."""
+    dtype = other.dtype
+    if condition.dtype is bool_ and type(self) in dtype.absorbs:
+        kernel = WHERE_SCALARSELF_LOOP[dtype]
+        array = other._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (condition._array, array, out), (self,)) == 0:
+            return make_tensor(out, kernel.out)
+    return WHERE_SCALARSELF_LOOP.compute((condition, other), (self,))
+
+
+WHERE_SCALARSELF.implement(CPU, where_ScalarSelf_cpu)
+WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
+    "WhereBackward1", LOOPS, "where_ScalarSelf_backward_other_d065f2a7", 2, fixed={1: 'bool'}
+)
+
+
+class WhereBackward1(Node):
+    """Backward of where.ScalarSelf (derivatives.yaml:189)."""
+
+    __slots__ = ("_saved_condition", "_version_condition")
+    operator = "where.ScalarSelf"
+
+    def apply(self, grad):
+        condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+        if state.active and not grad_enabled():
+            grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition,))
+        else:
+            grad_other = functions.where(condition, 0, grad)
+        return (grad_other,)
+
+    def release(self):
+        self._saved_condition = None
+
+
+def where_ScalarSelf_autograd(condition, self, other):
+    """where.ScalarSelf, recorded for the backward pass."""
+    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_AUTOGRAD](condition, self, other)
+    if state.active and not grad_enabled():
+        return result
+    node = WhereBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (other._edge,)
+    node._saved_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[
+        0
+    ]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
+
+
+# where.ScalarOther (ops.yaml:807, derivatives.yaml:193)
+WHERE_SCALAROTHER = define(
+    "where.ScalarOther",
+    "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:807",
+    digest="00397df8c6b4f220",
+    kernel={
+        "kernel": "{elementwise: where(condition, self, other)}",
+    },
+    derivative={
+        "self": "where(condition, grad, 0)",
+    },
+)
+WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
+
+
+def where_ScalarOther_cpu(condition, self, other):
+    """where.ScalarOther on the CPU."""
+    dtype = self.dtype
+    if condition.dtype is bool_ and type(other) in dtype.absorbs:
+        kernel = WHERE_SCALAROTHER_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (condition._array, array, out), (other,)) == 0:
+            return make_tensor(out, kernel.out)
+    return WHERE_SCALAROTHER_LOOP.compute((condition, self), (other,))
+
+
+WHERE_SCALAROTHER.implement(CPU, where_ScalarOther_cpu)
+WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
+    "WhereBackward2", LOOPS, "where_ScalarOther_backward_self_a64fadb7", 2, fixed={1: 'bool'}
+)
+
+
+class WhereBackward2(Node):
+    """Backward of where.ScalarOther (derivatives.yaml:193)."""
+
+    __slots__ = ("_saved_condition", "_version_condition")
+    operator = "where.ScalarOther"
+
+    def apply(self, grad):
+        condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
+        if state.active and not grad_enabled():
+            grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition,))
+        else:
+            grad_self = functions.where(condition, grad, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_condition = None
+
+
+def where_ScalarOther_autograd(condition, self, other):
+    """where.ScalarOther, recorded for the backward pass."""
+    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_AUTOGRAD](condition, self, other)
+    if state.active and not grad_enabled():
+        return result
+    node = WhereBackward2()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_condition, node._version_condition = condition, 0 if condition._version is None else condition._version[
+        0
+    ]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
+
+
+# where.Scalar (ops.yaml:815)
+WHERE_SCALAR = define(
+    "where.Scalar",
+    "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:815",
+    digest="92fc996d79e3b01c",
+    kernel={
+        "kernel": "{elementwise: where(condition, self, other)}",
+    },
+)
+WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_58ec99bb", 1, fixed={0: 'bool'})
+
+
+def where_Scalar_cpu(condition, self, other):
+    """where.Scalar on the CPU."""
+    return WHERE_SCALAR_LOOP.compute((condition,), (self, other))
+
+
+WHERE_SCALAR.implement(CPU, where_Scalar_cpu)

@@ -1,0 +1,857 @@
+"""The creation operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import runtime.kernels.creation
+import runtime.kernels.random
+
+from runtime import device as devices
+from runtime import dtypes, language
+from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr
+from runtime.dispatch.arguments import keys_of
+from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
+from runtime.guards import grad_enabled, state
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.outputs import write_out
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.creation"
+
+
+# empty.memory_format (ops.yaml:1306)
+EMPTY_MEMORY_FORMAT = define(
+    "empty.memory_format",
+    "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
+    "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    tags=('core',),
+    source="ops.yaml:1306",
+    digest="24348e5cef7a3ce7",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.empty}}",
+    },
+)
+EMPTY_MEMORY_FORMAT.implement(CompositeExplicitAutograd, runtime.kernels.creation.empty)
+
+
+# zeros (ops.yaml:1312)
+ZEROS = define(
+    "zeros",
+    "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
+    " bool? pin_memory=None) -> Tensor",
+    source="ops.yaml:1312",
+    digest="6abfb55d46562750",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.zeros}}",
+    },
+)
+ZEROS.implement(CompositeExplicitAutograd, runtime.kernels.creation.zeros)
+
+
+# ones (ops.yaml:1317)
+ONES = define(
+    "ones",
+    "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
+    "bool? pin_memory=None) -> Tensor",
+    source="ops.yaml:1317",
+    digest="70ee8469e81de228",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.ones}}",
+    },
+)
+ONES.implement(CompositeExplicitAutograd, runtime.kernels.creation.ones)
+
+
+# full (ops.yaml:1322)
+FULL = define(
+    "full",
+    "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
+    "vice? device=None, bool? pin_memory=None) -> Tensor",
+    source="ops.yaml:1322",
+    digest="8c5131aca460e3f8",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.full}}",
+    },
+)
+FULL.implement(CompositeExplicitAutograd, runtime.kernels.creation.full)
+
+
+# arange (ops.yaml:1327)
+ARANGE = define(
+    "arange",
+    "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
+    ", bool? pin_memory=None) -> Tensor",
+    source="ops.yaml:1327",
+    digest="4571ce503db1c0b8",
+    kernel={
+        "kernel": "{composite: arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pi"
+        "n_memory)}",
+    },
+)
+
+
+def arange_composite(end, dtype, layout, device, pin_memory):
+    """arange, from other operators."""
+    return functions.arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)
+
+
+ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
+
+
+# arange.start (ops.yaml:1332)
+ARANGE_START = define(
+    "arange.start",
+    "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
+    " Device? device=None, bool? pin_memory=None) -> Tensor",
+    source="ops.yaml:1332",
+    digest="80d34eca0b018fba",
+    kernel={
+        "kernel": "{composite: arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memor"
+        "y=pin_memory)}",
+    },
+)
+
+
+def arange_start_composite(start, end, dtype, layout, device, pin_memory):
+    """arange.start, from other operators."""
+    return functions.arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)
+
+
+ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
+
+
+# arange.start_step (ops.yaml:1337)
+ARANGE_START_STEP = define(
+    "arange.start_step",
+    "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
+    "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    source="ops.yaml:1337",
+    digest="137f8ece240783ba",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.arange}}",
+    },
+)
+ARANGE_START_STEP.implement(CompositeExplicitAutograd, runtime.kernels.creation.arange)
+
+
+# empty_like (ops.yaml:1342)
+EMPTY_LIKE = define(
+    "empty_like",
+    "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
+    "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    source="ops.yaml:1342",
+    digest="24fab62da93f2113",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.empty_like}}",
+    },
+)
+EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
+
+
+# zeros_like (ops.yaml:1347)
+ZEROS_LIKE = define(
+    "zeros_like",
+    "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
+    "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    source="ops.yaml:1347",
+    digest="a57503c94923fdc9",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.zeros_like}}",
+    },
+)
+ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
+
+
+# ones_like (ops.yaml:1352)
+ONES_LIKE = define(
+    "ones_like",
+    "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
+    "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
+    source="ops.yaml:1352",
+    digest="561f5375b1c5cc3a",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.ones_like}}",
+    },
+)
+ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
+
+
+# full_like (ops.yaml:1357)
+FULL_LIKE = define(
+    "full_like",
+    "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
+    "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
+    "ensor",
+    source="ops.yaml:1357",
+    digest="da460149082cfe20",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.full_like}}",
+    },
+)
+FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
+
+
+# rand.generator (ops.yaml:1362)
+RAND_GENERATOR = define(
+    "rand.generator",
+    "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
+    "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    tags=('nondeterministic_seeded',),
+    source="ops.yaml:1362",
+    digest="bf743d154487806c",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.rand}}",
+    },
+)
+RAND_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.rand)
+
+
+# randn.generator (ops.yaml:1368)
+RANDN_GENERATOR = define(
+    "randn.generator",
+    "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
+    "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    tags=('nondeterministic_seeded',),
+    source="ops.yaml:1368",
+    digest="075c734089e1dbc7",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randn}}",
+    },
+)
+RANDN_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.randn)
+
+
+# randint.low_generator (ops.yaml:1374)
+RANDINT_LOW_GENERATOR = define(
+    "randint.low_generator",
+    "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
+    "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
+    "-> Tensor",
+    tags=('nondeterministic_seeded',),
+    source="ops.yaml:1374",
+    digest="b9b69091cb34c217",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randint}}",
+    },
+)
+RANDINT_LOW_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.randint)
+
+
+# randint.generator (ops.yaml:1380)
+RANDINT_GENERATOR = define(
+    "randint.generator",
+    "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
+    "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    tags=('nondeterministic_seeded',),
+    source="ops.yaml:1380",
+    digest="8ef853924d5de2c7",
+    kernel={
+        "kernel": "{composite: randint(0, high, size, generator=generator, dtype=dtype)}",
+    },
+)
+
+
+def randint_generator_composite(high, size, generator, dtype, layout, device, pin_memory):
+    """randint.generator, from other operators."""
+    return functions.randint(0, high, size, generator=generator, dtype=dtype)
+
+
+RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
+
+
+# randperm.generator (ops.yaml:1386)
+RANDPERM_GENERATOR = define(
+    "randperm.generator",
+    "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
+    "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
+    tags=('nondeterministic_seeded',),
+    source="ops.yaml:1386",
+    digest="a7f3ccb13dd58a7d",
+    kernel={
+        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randperm}}",
+    },
+)
+RANDPERM_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.randperm)
+
+
+# clone (ops.yaml:1392, derivatives.yaml:292)
+CLONE = define(
+    "clone",
+    "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
+    tags=('core',),
+    source="ops.yaml:1392",
+    digest="49e25fd90910744d",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.clone}}",
+    },
+    derivative={
+        "self": "grad",
+    },
+)
+CLONE.implement(CPU, runtime.kernels.creation.clone)
+
+
+class CloneBackward0(Node):
+    """Backward of clone (derivatives.yaml:292)."""
+
+    __slots__ = ()
+    operator = "clone"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+def clone_autograd(self, memory_format):
+    """clone, recorded for the backward pass."""
+    result = CLONE[(self._keys) & BELOW_AUTOGRAD](self, memory_format)
+    if state.active and not grad_enabled():
+        return result
+    node = CloneBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLONE.implement(AUTOGRAD_CPU, clone_autograd)
+
+
+# contiguous (ops.yaml:1399)
+CONTIGUOUS = define(
+    "contiguous",
+    "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
+    "a)",
+    source="ops.yaml:1399",
+    digest="5e3f31be81561a6d",
+    kernel={
+        "kernel": "{composite: self if self.is_contiguous() else clone(self, memory_format=contiguous_for"
+        "mat)}",
+    },
+)
+
+
+def contiguous_composite(self, memory_format):
+    """contiguous, from other operators."""
+    return self if self.is_contiguous() else functions.clone(self, memory_format=devices.contiguous_format)
+
+
+CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
+
+
+# copy (ops.yaml:1405, derivatives.yaml:295)
+COPY = define(
+    "copy",
+    "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
+    source="ops.yaml:1405",
+    digest="e24cbb9c54bed339",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.copy}}",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "src": "grad",
+    },
+)
+COPY_ = define(
+    "copy_",
+    "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
+    source="ops.yaml:1405",
+    digest="e24cbb9c54bed339",
+)
+COPY.implement(CPU, runtime.kernels.creation.copy)
+
+
+def copy__cpu(self, src, non_blocking):
+    """copy_: the functional form, copied into self."""
+    result = COPY[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
+    return write_out("copy_", self, result, in_place=True)
+
+
+COPY_.implement(CPU, copy__cpu)
+
+
+class CopyBackward0(Node):
+    """Backward of copy (derivatives.yaml:295)."""
+
+    __slots__ = ()
+    operator = "copy"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            grad_self = functions.zeros_like(grad)
+        grad_src = None
+        if self.edges[1] is not None:
+            grad_src = grad
+        return (grad_self, grad_src,)
+
+
+def copy_autograd(self, src, non_blocking):
+    """copy, recorded for the backward pass."""
+    result = COPY[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
+    if state.active and not grad_enabled():
+        return result
+    node = CopyBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, src._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+COPY.implement(AUTOGRAD_CPU, copy_autograd)
+
+
+def copy__autograd(self, src, non_blocking):
+    """copy_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return COPY_[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
+    check_inplace("copy_", self)
+    node = CopyBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, src._edge,)
+    COPY_[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+COPY_.implement(AUTOGRAD_CPU, copy__autograd)
+
+
+# _to_copy (ops.yaml:1412, derivatives.yaml:300)
+_TO_COPY = define(
+    "_to_copy",
+    "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
+    source="ops.yaml:1412",
+    digest="7156e9afe9d2752b",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.to_copy}}",
+    },
+    derivative={
+        "self": "grad",
+    },
+)
+_TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
+
+
+class _ToCopyBackward0(Node):
+    """Backward of _to_copy (derivatives.yaml:300)."""
+
+    __slots__ = ()
+    operator = "_to_copy"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+def _to_copy_autograd(self, dtype, contiguous):
+    """_to_copy, recorded for the backward pass."""
+    result = _TO_COPY[(self._keys) & BELOW_AUTOGRAD](self, dtype, contiguous)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = _ToCopyBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
+
+
+# to.dtype (ops.yaml:1417)
+TO_DTYPE = define(
+    "to.dtype",
+    "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
+    ", MemoryFormat? memory_format=None) -> Tensor(a)",
+    source="ops.yaml:1417",
+    digest="522183c93babae6a",
+    kernel={
+        "kernel": "{composite: _to_copy(self, dtype, False) if copy or dtype != self.dtype else self}",
+    },
+)
+
+
+def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
+    """to.dtype, from other operators."""
+    return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
+
+
+TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
+
+
+# to.device (ops.yaml:1423)
+TO_DEVICE = define(
+    "to.device",
+    "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
+    "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
+    source="ops.yaml:1423",
+    digest="19e8a6c8566a88d9",
+    kernel={
+        "kernel": '{composite: check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else'
+        " dtype, copy=copy)}",
+    },
+)
+
+
+def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
+    """to.device, from other operators."""
+    language.check_device(device, 'to')
+    return self.to(self.dtype if dtype is None else dtype, copy=copy)
+
+
+TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
+
+
+# to.dtype_layout (ops.yaml:1431)
+TO_DTYPE_LAYOUT = define(
+    "to.dtype_layout",
+    "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
+    "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
+    "Format? memory_format=None) -> Tensor(a)",
+    source="ops.yaml:1431",
+    digest="22c59550512b4eda",
+    kernel={
+        "kernel": '{composite: check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else'
+        " dtype, copy=copy)}",
+    },
+)
+
+
+def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
+    """to.dtype_layout, from other operators."""
+    language.check_device(device, 'to')
+    return self.to(self.dtype if dtype is None else dtype, copy=copy)
+
+
+TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
+
+
+# to.other (ops.yaml:1439)
+TO_OTHER = define(
+    "to.other",
+    "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
+    "moryFormat? memory_format=None) -> Tensor(a)",
+    source="ops.yaml:1439",
+    digest="3b2106d0e2ab6561",
+    kernel={
+        "kernel": "{composite: self.to(other.dtype, copy=copy)}",
+    },
+)
+
+
+def to_other_composite(self, other, non_blocking, copy, memory_format):
+    """to.other, from other operators."""
+    return self.to(other.dtype, copy=copy)
+
+
+TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
+
+
+# type_as (ops.yaml:1445)
+TYPE_AS = define(
+    "type_as",
+    "type_as(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:1445",
+    digest="5b6dc1ae2019fc7a",
+    kernel={
+        "kernel": "{composite: self.to(other.dtype)}",
+    },
+)
+
+
+def type_as_composite(self, other):
+    """type_as, from other operators."""
+    return self.to(other.dtype)
+
+
+TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
+
+
+# float (ops.yaml:1451)
+FLOAT = define(
+    "float",
+    "float(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1451",
+    digest="6b155c06e9afb1f2",
+    kernel={
+        "kernel": "{composite: self.to(float32)}",
+    },
+)
+
+
+def float_composite(self):
+    """float, from other operators."""
+    return self.to(dtypes.float32)
+
+
+FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
+
+
+# double (ops.yaml:1457)
+DOUBLE = define(
+    "double",
+    "double(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1457",
+    digest="852322bd2ddb3db3",
+    kernel={
+        "kernel": "{composite: self.to(float64)}",
+    },
+)
+
+
+def double_composite(self):
+    """double, from other operators."""
+    return self.to(dtypes.float64)
+
+
+DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
+
+
+# half (ops.yaml:1463)
+HALF = define(
+    "half",
+    "half(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1463",
+    digest="a8ae4e02a713a06f",
+    kernel={
+        "kernel": "{composite: self.to(float16)}",
+    },
+)
+
+
+def half_composite(self):
+    """half, from other operators."""
+    return self.to(dtypes.float16)
+
+
+HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
+
+
+# bfloat16 (ops.yaml:1469)
+BFLOAT16 = define(
+    "bfloat16",
+    "bfloat16(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1469",
+    digest="f1c3383b911de3b3",
+    kernel={
+        "kernel": "{composite: self.to(bfloat16)}",
+    },
+)
+
+
+def bfloat16_composite(self):
+    """bfloat16, from other operators."""
+    return self.to(dtypes.bfloat16)
+
+
+BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
+
+
+# int (ops.yaml:1475)
+INT = define(
+    "int",
+    "int(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1475",
+    digest="3e3dbb44b366cd53",
+    kernel={
+        "kernel": "{composite: self.to(int32)}",
+    },
+)
+
+
+def int_composite(self):
+    """int, from other operators."""
+    return self.to(dtypes.int32)
+
+
+INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
+
+
+# long (ops.yaml:1481)
+LONG = define(
+    "long",
+    "long(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1481",
+    digest="4222b3e046fcbcc0",
+    kernel={
+        "kernel": "{composite: self.to(int64)}",
+    },
+)
+
+
+def long_composite(self):
+    """long, from other operators."""
+    return self.to(dtypes.int64)
+
+
+LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
+
+
+# bool (ops.yaml:1487)
+BOOL = define(
+    "bool",
+    "bool(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1487",
+    digest="26bac7a4196fc044",
+    kernel={
+        "kernel": "{composite: self.to(bool_)}",
+    },
+)
+
+
+def bool_composite(self):
+    """bool, from other operators."""
+    return self.to(dtypes.bool_)
+
+
+BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
+
+
+# cat (ops.yaml:1493, derivatives.yaml:303)
+CAT = define(
+    "cat",
+    "cat(Tensor[] tensors, int dim=0) -> Tensor",
+    tags=('core',),
+    source="ops.yaml:1493",
+    digest="c93e1e85a56e7748",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.creation.cat}}",
+    },
+    derivative={
+        "tensors": "[None if start is None else grad.narrow(dim, start, length) for start, length in cat_r"
+        "anges(shapes_of(tensors), dim)]",
+    },
+)
+CAT_OUT = define(
+    "cat.out",
+    "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1493",
+    digest="c93e1e85a56e7748",
+)
+CAT.implement(CPU, runtime.kernels.creation.cat)
+
+
+def cat_out_cpu(tensors, dim, out):
+    """cat.out: the functional form, copied into out."""
+    result = CAT[(keys_of(tensors)) & BELOW_AUTOGRAD](tensors, dim)
+    return write_out("cat.out", out, result)
+
+
+CAT_OUT.implement(CPU, cat_out_cpu)
+
+
+class CatBackward0(Node):
+    """Backward of cat (derivatives.yaml:303)."""
+
+    __slots__ = ("_saved_tensors_shapes", "_saved_dim")
+    operator = "cat"
+
+    def apply(self, grad):
+        tensors_shapes = self._saved_tensors_shapes
+        dim = self._saved_dim
+        grad_tensors = [
+            None if start is None else grad.narrow(dim, start, length) for start, length in language.cat_ranges(
+                tensors_shapes, dim
+            )
+        ]
+        return (*grad_tensors,)
+
+
+def cat_autograd(tensors, dim):
+    """cat, recorded for the backward pass."""
+    result = CAT[(keys_of(tensors)) & BELOW_AUTOGRAD](tensors, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = CatBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (*[one._edge for one in tensors],)
+    node._saved_tensors_shapes = language.shapes_of(tensors)
+    node._saved_dim = dim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CAT.implement(AUTOGRAD_CPU, cat_autograd)
+CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
+
+
+# concatenate (ops.yaml:1500)
+CONCATENATE = define(
+    "concatenate",
+    "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
+    source="ops.yaml:1500",
+    digest="6384d4d65f0dc14e",
+    kernel={
+        "kernel": "{composite: cat(tensors, dim)}",
+    },
+)
+
+
+def concatenate_composite(tensors, dim):
+    """concatenate, from other operators."""
+    return functions.cat(tensors, dim)
+
+
+CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
+
+
+# stack (ops.yaml:1505)
+STACK = define(
+    "stack",
+    "stack(Tensor[] tensors, int dim=0) -> Tensor",
+    source="ops.yaml:1505",
+    digest="6acc48985082ec42",
+    kernel={
+        "kernel": '{composite: if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tens'
+        'ors")\nfor one in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack'
+        ': all tensors must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}"'
+        ")\nat = wrap_dim(dim, tensors[0].ndim + 1)\nreturn cat([one.unsqueeze(at) for one in ten"
+        "sors], at)}",
+    },
+)
+STACK_OUT = define(
+    "stack.out",
+    "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1505",
+    digest="6acc48985082ec42",
+)
+
+
+def stack_composite(tensors, dim):
+    """stack, from other operators."""
+    if len(tensors) == 0:
+        language.refuse('stack: expected a non-empty list of tensors')
+    for one in tensors:
+        if one.shape != tensors[0].shape:
+            language.refuse(
+                f'stack: all tensors must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}'
+            )
+    at = language.wrap_dim(dim, tensors[0].ndim + 1)
+    return functions.cat([one.unsqueeze(at) for one in tensors], at)
+
+
+STACK.implement(COMPOSITE_IMPLICIT_AUTOGRAD, stack_composite)
+
+
+def stack_out_cpu(tensors, dim, out):
+    """stack.out: the functional form, copied into out."""
+    return write_out("stack.out", out, stack_composite(tensors, dim))
+
+
+STACK_OUT.implement(CPU, stack_out_cpu)
+STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(STACK_OUT))

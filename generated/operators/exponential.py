@@ -1,0 +1,1112 @@
+"""The exponential operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import numpy as np
+
+
+from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor import bump_version, make_tensor
+
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.exponential"
+
+
+# exp (ops.yaml:248, derivatives.yaml:90)
+EXP = define(
+    "exp",
+    "exp(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:248",
+    digest="2fb2596846638f0a",
+    kernel={
+        "kernel": "{elementwise: exp(self)}",
+    },
+    derivative={
+        "self": "grad * result",
+    },
+)
+EXP_ = define(
+    "exp_",
+    "exp_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:248",
+    digest="2fb2596846638f0a",
+)
+EXP_OUT = define(
+    "exp.out",
+    "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:248",
+    digest="2fb2596846638f0a",
+)
+EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
+
+
+def exp_cpu(self):
+    """exp on the CPU."""
+    dtype = self.dtype
+    kernel = EXP_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return EXP_LOOP.compute((self,), ())
+
+
+EXP.implement(CPU, exp_cpu)
+
+
+def exp__cpu(self):
+    """exp_ on the CPU."""
+    dtype = self.dtype
+    kernel = EXP_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return EXP_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+EXP_.implement(CPU, exp__cpu)
+
+
+def exp_out_cpu(self, out):
+    """exp.out on the CPU."""
+    return EXP_LOOP.compute((self,), (), (out,))
+
+
+EXP_OUT.implement(CPU, exp_out_cpu)
+EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f8f5e448", 2)
+
+
+class ExpBackward0(Node):
+    """Backward of exp (derivatives.yaml:90)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "exp"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = EXP_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * result
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def exp_autograd(self):
+    """exp, recorded for the backward pass."""
+    result = EXP[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ExpBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+EXP.implement(AUTOGRAD_CPU, exp_autograd)
+
+
+def exp__autograd(self):
+    """exp_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return EXP_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("exp_", self)
+    node = ExpBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    EXP_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+EXP_.implement(AUTOGRAD_CPU, exp__autograd)
+EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
+
+
+# exp2 (ops.yaml:257, derivatives.yaml:93)
+EXP2 = define(
+    "exp2",
+    "exp2(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:257",
+    digest="e091797c4203d51c",
+    kernel={
+        "kernel": "{elementwise: exp2(self)}",
+    },
+    derivative={
+        "self": "grad * (result * 0.6931471805599453)",
+    },
+)
+EXP2_ = define(
+    "exp2_",
+    "exp2_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:257",
+    digest="e091797c4203d51c",
+)
+EXP2_OUT = define(
+    "exp2.out",
+    "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:257",
+    digest="e091797c4203d51c",
+)
+EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
+
+
+def exp2_cpu(self):
+    """exp2 on the CPU."""
+    dtype = self.dtype
+    kernel = EXP2_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return EXP2_LOOP.compute((self,), ())
+
+
+EXP2.implement(CPU, exp2_cpu)
+
+
+def exp2__cpu(self):
+    """exp2_ on the CPU."""
+    dtype = self.dtype
+    kernel = EXP2_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return EXP2_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+EXP2_.implement(CPU, exp2__cpu)
+
+
+def exp2_out_cpu(self, out):
+    """exp2.out on the CPU."""
+    return EXP2_LOOP.compute((self,), (), (out,))
+
+
+EXP2_OUT.implement(CPU, exp2_out_cpu)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_a3a1a9e5", 2)
+
+
+class Exp2Backward0(Node):
+    """Backward of exp2 (derivatives.yaml:93)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "exp2"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (result * 0.6931471805599453)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def exp2_autograd(self):
+    """exp2, recorded for the backward pass."""
+    result = EXP2[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Exp2Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+EXP2.implement(AUTOGRAD_CPU, exp2_autograd)
+
+
+def exp2__autograd(self):
+    """exp2_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return EXP2_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("exp2_", self)
+    node = Exp2Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    EXP2_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
+EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
+
+
+# expm1 (ops.yaml:266, derivatives.yaml:96)
+EXPM1 = define(
+    "expm1",
+    "expm1(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:266",
+    digest="03acc674c4ca2276",
+    kernel={
+        "kernel": "{elementwise: expm1(self)}",
+    },
+    derivative={
+        "self": "grad * (result + 1)",
+    },
+)
+EXPM1_ = define(
+    "expm1_",
+    "expm1_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:266",
+    digest="03acc674c4ca2276",
+)
+EXPM1_OUT = define(
+    "expm1.out",
+    "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:266",
+    digest="03acc674c4ca2276",
+)
+EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
+
+
+def expm1_cpu(self):
+    """expm1 on the CPU."""
+    dtype = self.dtype
+    kernel = EXPM1_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return EXPM1_LOOP.compute((self,), ())
+
+
+EXPM1.implement(CPU, expm1_cpu)
+
+
+def expm1__cpu(self):
+    """expm1_ on the CPU."""
+    dtype = self.dtype
+    kernel = EXPM1_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return EXPM1_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+EXPM1_.implement(CPU, expm1__cpu)
+
+
+def expm1_out_cpu(self, out):
+    """expm1.out on the CPU."""
+    return EXPM1_LOOP.compute((self,), (), (out,))
+
+
+EXPM1_OUT.implement(CPU, expm1_out_cpu)
+EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_self_9b49d680", 2)
+
+
+class Expm1Backward0(Node):
+    """Backward of expm1 (derivatives.yaml:96)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "expm1"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (result + 1)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def expm1_autograd(self):
+    """expm1, recorded for the backward pass."""
+    result = EXPM1[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Expm1Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+EXPM1.implement(AUTOGRAD_CPU, expm1_autograd)
+
+
+def expm1__autograd(self):
+    """expm1_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return EXPM1_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("expm1_", self)
+    node = Expm1Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    EXPM1_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
+EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
+
+
+# log (ops.yaml:275, derivatives.yaml:99)
+LOG = define(
+    "log",
+    "log(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:275",
+    digest="a22b0daa5f169c10",
+    kernel={
+        "kernel": "{elementwise: log(self)}",
+    },
+    derivative={
+        "self": "grad / self",
+    },
+)
+LOG_ = define(
+    "log_",
+    "log_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:275",
+    digest="a22b0daa5f169c10",
+)
+LOG_OUT = define(
+    "log.out",
+    "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:275",
+    digest="a22b0daa5f169c10",
+)
+LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
+
+
+def log_cpu(self):
+    """log on the CPU."""
+    dtype = self.dtype
+    kernel = LOG_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return LOG_LOOP.compute((self,), ())
+
+
+LOG.implement(CPU, log_cpu)
+
+
+def log__cpu(self):
+    """log_ on the CPU."""
+    dtype = self.dtype
+    kernel = LOG_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return LOG_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+LOG_.implement(CPU, log__cpu)
+
+
+def log_out_cpu(self, out):
+    """log.out on the CPU."""
+    return LOG_LOOP.compute((self,), (), (out,))
+
+
+LOG_OUT.implement(CPU, log_out_cpu)
+LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_eb1f8e56", 2)
+
+
+class LogBackward0(Node):
+    """Backward of log (derivatives.yaml:99)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "log"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad / self_
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def log_autograd(self):
+    """log, recorded for the backward pass."""
+    result = LOG[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = LogBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+LOG.implement(AUTOGRAD_CPU, log_autograd)
+
+
+def log__autograd(self):
+    """log_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return LOG_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("log_", self)
+    node = LogBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    LOG_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+LOG_.implement(AUTOGRAD_CPU, log__autograd)
+LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
+
+
+# log2 (ops.yaml:284, derivatives.yaml:102)
+LOG2 = define(
+    "log2",
+    "log2(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:284",
+    digest="26792de1bb170cb8",
+    kernel={
+        "kernel": "{elementwise: log2(self)}",
+    },
+    derivative={
+        "self": "grad / (self * 0.6931471805599453)",
+    },
+)
+LOG2_ = define(
+    "log2_",
+    "log2_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:284",
+    digest="26792de1bb170cb8",
+)
+LOG2_OUT = define(
+    "log2.out",
+    "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:284",
+    digest="26792de1bb170cb8",
+)
+LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
+
+
+def log2_cpu(self):
+    """log2 on the CPU."""
+    dtype = self.dtype
+    kernel = LOG2_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return LOG2_LOOP.compute((self,), ())
+
+
+LOG2.implement(CPU, log2_cpu)
+
+
+def log2__cpu(self):
+    """log2_ on the CPU."""
+    dtype = self.dtype
+    kernel = LOG2_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return LOG2_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+LOG2_.implement(CPU, log2__cpu)
+
+
+def log2_out_cpu(self, out):
+    """log2.out on the CPU."""
+    return LOG2_LOOP.compute((self,), (), (out,))
+
+
+LOG2_OUT.implement(CPU, log2_out_cpu)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_468107a2", 2)
+
+
+class Log2Backward0(Node):
+    """Backward of log2 (derivatives.yaml:102)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "log2"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad / (self_ * 0.6931471805599453)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def log2_autograd(self):
+    """log2, recorded for the backward pass."""
+    result = LOG2[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Log2Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+LOG2.implement(AUTOGRAD_CPU, log2_autograd)
+
+
+def log2__autograd(self):
+    """log2_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return LOG2_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("log2_", self)
+    node = Log2Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    LOG2_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
+LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
+
+
+# log10 (ops.yaml:293, derivatives.yaml:105)
+LOG10 = define(
+    "log10",
+    "log10(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:293",
+    digest="20170e8db32d8883",
+    kernel={
+        "kernel": "{elementwise: log10(self)}",
+    },
+    derivative={
+        "self": "grad / (self * 2.302585092994046)",
+    },
+)
+LOG10_ = define(
+    "log10_",
+    "log10_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:293",
+    digest="20170e8db32d8883",
+)
+LOG10_OUT = define(
+    "log10.out",
+    "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:293",
+    digest="20170e8db32d8883",
+)
+LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
+
+
+def log10_cpu(self):
+    """log10 on the CPU."""
+    dtype = self.dtype
+    kernel = LOG10_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return LOG10_LOOP.compute((self,), ())
+
+
+LOG10.implement(CPU, log10_cpu)
+
+
+def log10__cpu(self):
+    """log10_ on the CPU."""
+    dtype = self.dtype
+    kernel = LOG10_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return LOG10_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+LOG10_.implement(CPU, log10__cpu)
+
+
+def log10_out_cpu(self, out):
+    """log10.out on the CPU."""
+    return LOG10_LOOP.compute((self,), (), (out,))
+
+
+LOG10_OUT.implement(CPU, log10_out_cpu)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_38ea3afd", 2)
+
+
+class Log10Backward0(Node):
+    """Backward of log10 (derivatives.yaml:105)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "log10"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad / (self_ * 2.302585092994046)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def log10_autograd(self):
+    """log10, recorded for the backward pass."""
+    result = LOG10[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Log10Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+LOG10.implement(AUTOGRAD_CPU, log10_autograd)
+
+
+def log10__autograd(self):
+    """log10_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return LOG10_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("log10_", self)
+    node = Log10Backward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    LOG10_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
+LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
+
+
+# log1p (ops.yaml:302, derivatives.yaml:108)
+LOG1P = define(
+    "log1p",
+    "log1p(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:302",
+    digest="b8bcbdb9ed2168d9",
+    kernel={
+        "kernel": "{elementwise: log1p(self)}",
+    },
+    derivative={
+        "self": "grad / (1 + self)",
+    },
+)
+LOG1P_ = define(
+    "log1p_",
+    "log1p_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:302",
+    digest="b8bcbdb9ed2168d9",
+)
+LOG1P_OUT = define(
+    "log1p.out",
+    "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:302",
+    digest="b8bcbdb9ed2168d9",
+)
+LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
+
+
+def log1p_cpu(self):
+    """log1p on the CPU."""
+    dtype = self.dtype
+    kernel = LOG1P_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return LOG1P_LOOP.compute((self,), ())
+
+
+LOG1P.implement(CPU, log1p_cpu)
+
+
+def log1p__cpu(self):
+    """log1p_ on the CPU."""
+    dtype = self.dtype
+    kernel = LOG1P_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return LOG1P_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+LOG1P_.implement(CPU, log1p__cpu)
+
+
+def log1p_out_cpu(self, out):
+    """log1p.out on the CPU."""
+    return LOG1P_LOOP.compute((self,), (), (out,))
+
+
+LOG1P_OUT.implement(CPU, log1p_out_cpu)
+LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_02d0a18c", 2)
+
+
+class Log1pBackward0(Node):
+    """Backward of log1p (derivatives.yaml:108)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "log1p"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad / (1 + self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def log1p_autograd(self):
+    """log1p, recorded for the backward pass."""
+    result = LOG1P[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Log1pBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+LOG1P.implement(AUTOGRAD_CPU, log1p_autograd)
+
+
+def log1p__autograd(self):
+    """log1p_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return LOG1P_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("log1p_", self)
+    node = Log1pBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    LOG1P_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
+LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
+
+
+# sqrt (ops.yaml:311, derivatives.yaml:111)
+SQRT = define(
+    "sqrt",
+    "sqrt(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:311",
+    digest="bd610085bcea4c00",
+    kernel={
+        "kernel": "{elementwise: sqrt(self)}",
+    },
+    derivative={
+        "self": "grad * (0.5 / result)",
+    },
+)
+SQRT_ = define(
+    "sqrt_",
+    "sqrt_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:311",
+    digest="bd610085bcea4c00",
+)
+SQRT_OUT = define(
+    "sqrt.out",
+    "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:311",
+    digest="bd610085bcea4c00",
+)
+SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
+
+
+def sqrt_cpu(self):
+    """sqrt on the CPU."""
+    dtype = self.dtype
+    kernel = SQRT_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return SQRT_LOOP.compute((self,), ())
+
+
+SQRT.implement(CPU, sqrt_cpu)
+
+
+def sqrt__cpu(self):
+    """sqrt_ on the CPU."""
+    dtype = self.dtype
+    kernel = SQRT_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return SQRT_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+SQRT_.implement(CPU, sqrt__cpu)
+
+
+def sqrt_out_cpu(self, out):
+    """sqrt.out on the CPU."""
+    return SQRT_LOOP.compute((self,), (), (out,))
+
+
+SQRT_OUT.implement(CPU, sqrt_out_cpu)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_944db68b", 2)
+
+
+class SqrtBackward0(Node):
+    """Backward of sqrt (derivatives.yaml:111)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "sqrt"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (0.5 / result)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def sqrt_autograd(self):
+    """sqrt, recorded for the backward pass."""
+    result = SQRT[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SqrtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SQRT.implement(AUTOGRAD_CPU, sqrt_autograd)
+
+
+def sqrt__autograd(self):
+    """sqrt_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SQRT_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("sqrt_", self)
+    node = SqrtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    SQRT_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
+SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
+
+
+# rsqrt (ops.yaml:320, derivatives.yaml:114)
+RSQRT = define(
+    "rsqrt",
+    "rsqrt(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:320",
+    digest="5c63a660b90002f2",
+    kernel={
+        "kernel": "{elementwise: rsqrt(self)}",
+    },
+    derivative={
+        "self": "grad * (-0.5 * result * result * result)",
+    },
+)
+RSQRT_ = define(
+    "rsqrt_",
+    "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:320",
+    digest="5c63a660b90002f2",
+)
+RSQRT_OUT = define(
+    "rsqrt.out",
+    "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:320",
+    digest="5c63a660b90002f2",
+)
+RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
+
+
+def rsqrt_cpu(self):
+    """rsqrt on the CPU."""
+    dtype = self.dtype
+    kernel = RSQRT_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return RSQRT_LOOP.compute((self,), ())
+
+
+RSQRT.implement(CPU, rsqrt_cpu)
+
+
+def rsqrt__cpu(self):
+    """rsqrt_ on the CPU."""
+    dtype = self.dtype
+    kernel = RSQRT_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return RSQRT_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+RSQRT_.implement(CPU, rsqrt__cpu)
+
+
+def rsqrt_out_cpu(self, out):
+    """rsqrt.out on the CPU."""
+    return RSQRT_LOOP.compute((self,), (), (out,))
+
+
+RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_276c0d8c", 2)
+
+
+class RsqrtBackward0(Node):
+    """Backward of rsqrt (derivatives.yaml:114)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "rsqrt"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (-0.5 * result * result * result)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def rsqrt_autograd(self):
+    """rsqrt, recorded for the backward pass."""
+    result = RSQRT[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = RsqrtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+RSQRT.implement(AUTOGRAD_CPU, rsqrt_autograd)
+
+
+def rsqrt__autograd(self):
+    """rsqrt_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return RSQRT_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("rsqrt_", self)
+    node = RsqrtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    RSQRT_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
+RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))

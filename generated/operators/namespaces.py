@@ -1,0 +1,310 @@
+"""The namespaces operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import math
+
+
+from runtime import language
+from runtime.dispatch.registry import define
+from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.namespaces"
+
+
+# linalg_vector_norm (ops.yaml:1782)
+LINALG_VECTOR_NORM = define(
+    "linalg_vector_norm",
+    "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
+    " ScalarType? dtype=None) -> Tensor",
+    source="ops.yaml:1782",
+    digest="916bab29f901e8ef",
+    kernel={
+        "kernel": "{composite: if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_float"
+        'ing_point and not self.dtype.is_complex:\n    refuse(f"linalg.vector_norm: expected a f'
+        'loating dtype, got {self.dtype}")\nsize = self.abs() if self.dtype.is_complex or ord !='
+        " 2 else self\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf"
+        ":\n    return size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return "
+        "size.amin(wrap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(s"
+        "ize.dtype).sum(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\nreturn (si"
+        "ze ** ord).sum(dim, keepdim) ** (1 / ord)}",
+    },
+)
+
+
+def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
+    """linalg_vector_norm, from other operators."""
+    if dtype is not None:
+        self = self.to(dtype)
+    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
+        language.refuse(f'linalg.vector_norm: expected a floating dtype, got {self.dtype}')
+    size = self.abs() if self.dtype.is_complex or ord != 2 else self
+    if ord == 2:
+        return functions._euclidean_norm(size, dim, keepdim)
+    if ord == math.inf:
+        return size.amax(language.wrap_dims(dim, self.ndim), keepdim)
+    if ord == -math.inf:
+        return size.amin(language.wrap_dims(dim, self.ndim), keepdim)
+    if ord == 0:
+        return (size != 0).to(size.dtype).sum(dim, keepdim)
+    if ord == 1:
+        return size.sum(dim, keepdim)
+    return (size ** ord).sum(dim, keepdim) ** (1 / ord)
+
+
+LINALG_VECTOR_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vector_norm_composite)
+
+
+# linalg_norm (ops.yaml:1804)
+LINALG_NORM = define(
+    "linalg_norm",
+    "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
+    "alarType? dtype=None) -> Tensor",
+    source="ops.yaml:1804",
+    digest="a484908e8ba4d444",
+    kernel={
+        "kernel": "{composite: if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype"
+        "=dtype)\ndims = wrap_dims(dim, self.ndim)\nif len(dims) == 1:\n    return linalg_vector_n"
+        'orm(self, ord, dims, keepdim, dtype=dtype)\nif len(dims) != 2:\n    refuse(f"linalg.norm'
+        ": with ord, dim must name one dimension (vectors) or two (matrices); there are {len(di"
+        'ms)}")\nreturn linalg_matrix_norm(self if dtype is None else self.to(dtype), ord, dims,'
+        " keepdim)}",
+    },
+)
+
+
+def linalg_norm_composite(self, ord, dim, keepdim, dtype):
+    """linalg_norm, from other operators."""
+    if ord is None:
+        return functions.linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)
+    dims = language.wrap_dims(dim, self.ndim)
+    if len(dims) == 1:
+        return functions.linalg_vector_norm(self, ord, dims, keepdim, dtype=dtype)
+    if len(dims) != 2:
+        language.refuse(
+            f'linalg.norm: with ord, dim must name one dimension (vectors) or two (matrices); there are {len(dims)}'
+        )
+    return functions.linalg_matrix_norm(self if dtype is None else self.to(dtype), ord, dims, keepdim)
+
+
+LINALG_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_norm_composite)
+
+
+# linalg_matrix_norm (ops.yaml:1818)
+LINALG_MATRIX_NORM = define(
+    "linalg_matrix_norm",
+    "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False) -> "
+    "Tensor",
+    source="ops.yaml:1818",
+    digest="cf8fee6ef49246fa",
+    kernel={
+        "kernel": "{composite: rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    su"
+        "ms = self.abs().sum((rows,), True)\nelif ord == inf or ord == -inf:\n    sums = self.abs"
+        '().sum((columns,), True)\nelse:\n    refuse(f"linalg.matrix_norm: ord {ord} needs singul'
+        'ar values, which there are not yet; use 1, -1, inf or -inf")\nresult = sums.amax((rows,'
+        " columns), True) if ord > 0 else sums.amin((rows, columns), True)\nreturn result if kee"
+        "pdim else result.squeeze((rows, columns))}",
+    },
+)
+
+
+def linalg_matrix_norm_composite(self, ord, dim, keepdim):
+    """linalg_matrix_norm, from other operators."""
+    rows, columns = language.wrap_dims(dim, self.ndim)
+    if ord == 1 or ord == -1:
+        sums = self.abs().sum((rows,), True)
+    elif ord == math.inf or ord == -math.inf:
+        sums = self.abs().sum((columns,), True)
+    else:
+        language.refuse(
+            f'linalg.matrix_norm: ord {ord} needs singular values, which there are not yet; use 1, -1, inf or -inf'
+        )
+    result = sums.amax((rows, columns), True) if ord > 0 else sums.amin((rows, columns), True)
+    return result if keepdim else result.squeeze((rows, columns))
+
+
+LINALG_MATRIX_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matrix_norm_composite)
+
+
+# special_expit (ops.yaml:1833)
+SPECIAL_EXPIT = define(
+    "special_expit",
+    "special_expit(Tensor self) -> Tensor",
+    source="ops.yaml:1833",
+    digest="90d6d48ab3df221a",
+    kernel={
+        "kernel": "{composite: sigmoid(self)}",
+    },
+)
+
+
+def special_expit_composite(self):
+    """special_expit, from other operators."""
+    return functions.sigmoid(self)
+
+
+SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
+
+
+# special_erf (ops.yaml:1839)
+SPECIAL_ERF = define(
+    "special_erf",
+    "special_erf(Tensor self) -> Tensor",
+    source="ops.yaml:1839",
+    digest="f1b05967d87412bb",
+    kernel={
+        "kernel": "{composite: erf(self)}",
+    },
+)
+
+
+def special_erf_composite(self):
+    """special_erf, from other operators."""
+    return functions.erf(self)
+
+
+SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
+
+
+# special_erfc (ops.yaml:1845)
+SPECIAL_ERFC = define(
+    "special_erfc",
+    "special_erfc(Tensor self) -> Tensor",
+    source="ops.yaml:1845",
+    digest="8f936a1232e62f40",
+    kernel={
+        "kernel": "{composite: erfc(self)}",
+    },
+)
+
+
+def special_erfc_composite(self):
+    """special_erfc, from other operators."""
+    return functions.erfc(self)
+
+
+SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
+
+
+# special_exp2 (ops.yaml:1851)
+SPECIAL_EXP2 = define(
+    "special_exp2",
+    "special_exp2(Tensor self) -> Tensor",
+    source="ops.yaml:1851",
+    digest="474d36cfc118f899",
+    kernel={
+        "kernel": "{composite: exp2(self)}",
+    },
+)
+
+
+def special_exp2_composite(self):
+    """special_exp2, from other operators."""
+    return functions.exp2(self)
+
+
+SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
+
+
+# special_expm1 (ops.yaml:1857)
+SPECIAL_EXPM1 = define(
+    "special_expm1",
+    "special_expm1(Tensor self) -> Tensor",
+    source="ops.yaml:1857",
+    digest="b57cf64dfdee9d9d",
+    kernel={
+        "kernel": "{composite: expm1(self)}",
+    },
+)
+
+
+def special_expm1_composite(self):
+    """special_expm1, from other operators."""
+    return functions.expm1(self)
+
+
+SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
+
+
+# special_log1p (ops.yaml:1863)
+SPECIAL_LOG1P = define(
+    "special_log1p",
+    "special_log1p(Tensor self) -> Tensor",
+    source="ops.yaml:1863",
+    digest="3187c42527a2e2d6",
+    kernel={
+        "kernel": "{composite: log1p(self)}",
+    },
+)
+
+
+def special_log1p_composite(self):
+    """special_log1p, from other operators."""
+    return functions.log1p(self)
+
+
+SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
+
+
+# special_logsumexp (ops.yaml:1869)
+SPECIAL_LOGSUMEXP = define(
+    "special_logsumexp",
+    "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+    source="ops.yaml:1869",
+    digest="1bd019b2b52763e6",
+    kernel={
+        "kernel": "{composite: logsumexp(self, dim, keepdim)}",
+    },
+)
+
+
+def special_logsumexp_composite(self, dim, keepdim):
+    """special_logsumexp, from other operators."""
+    return functions.logsumexp(self, dim, keepdim)
+
+
+SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
+
+
+# special_softmax (ops.yaml:1875)
+SPECIAL_SOFTMAX = define(
+    "special_softmax",
+    "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    source="ops.yaml:1875",
+    digest="af50c5f988c0c70f",
+    kernel={
+        "kernel": "{composite: softmax(self, dim, dtype)}",
+    },
+)
+
+
+def special_softmax_composite(self, dim, dtype):
+    """special_softmax, from other operators."""
+    return functions.softmax(self, dim, dtype)
+
+
+SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
+
+
+# special_log_softmax (ops.yaml:1881)
+SPECIAL_LOG_SOFTMAX = define(
+    "special_log_softmax",
+    "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
+    source="ops.yaml:1881",
+    digest="c05cee43e6e4bd25",
+    kernel={
+        "kernel": "{composite: log_softmax(self, dim, dtype)}",
+    },
+)
+
+
+def special_log_softmax_composite(self, dim, dtype):
+    """special_log_softmax, from other operators."""
+    return functions.log_softmax(self, dim, dtype)
+
+
+SPECIAL_LOG_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log_softmax_composite)

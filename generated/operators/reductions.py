@@ -1,0 +1,1451 @@
+"""The reductions operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import numpy as np
+
+
+from runtime import language
+from runtime.autograd.inplace import without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.kernels.reduction import Reduction
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.outputs import write_out
+from runtime.tensor import make_tensor
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.reductions"
+
+
+# sum (ops.yaml:826, derivatives.yaml:200)
+SUM = define(
+    "sum",
+    "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:826",
+    digest="88f0104f875b4f37",
+    kernel={
+        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total}",
+    },
+    derivative={
+        "self": "grad.expand(self.shape)",
+    },
+)
+SUM_LOOP = Reduction("sum", LOOPS, "sum_bf029184", promote="integers_to_int64")
+
+
+def sum_cpu(self, dtype):
+    """sum on the CPU."""
+    return SUM_LOOP.compute(self, None, False, dtype=dtype)
+
+
+SUM.implement(CPU, sum_cpu)
+
+
+class SumBackward0(Node):
+    """Backward of sum (derivatives.yaml:200)."""
+
+    __slots__ = ("_saved_self_shape",)
+    operator = "sum"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        grad_self = grad.expand(self_shape)
+        return (grad_self,)
+
+
+def sum_autograd(self, dtype):
+    """sum, recorded for the backward pass."""
+    result = SUM[(self._keys) & BELOW_AUTOGRAD](self, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = SumBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SUM.implement(AUTOGRAD_CPU, sum_autograd)
+
+
+# sum.dim_IntList (ops.yaml:835, derivatives.yaml:203)
+SUM_DIM_INTLIST = define(
+    "sum.dim_IntList",
+    "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
+    "e) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:835",
+    digest="c23681e305e63943",
+    kernel={
+        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total}",
+    },
+    derivative={
+        "self": "_unreduce(grad, self.shape, dim, keepdim)",
+    },
+)
+SUM_INTLIST_OUT = define(
+    "sum.IntList_out",
+    "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
+    "e, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:835",
+    digest="c23681e305e63943",
+)
+SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
+
+
+def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
+    """sum.dim_IntList on the CPU."""
+    return SUM_DIM_INTLIST_LOOP.compute(self, dim, keepdim, dtype=dtype)
+
+
+SUM_DIM_INTLIST.implement(CPU, sum_dim_IntList_cpu)
+
+
+def sum_IntList_out_cpu(self, dim, keepdim, dtype, out):
+    """sum.IntList_out: the functional form, copied into out."""
+    result = SUM_DIM_INTLIST[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    return write_out("sum.IntList_out", out, result)
+
+
+SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
+
+
+class SumBackward1(Node):
+    """Backward of sum.dim_IntList (derivatives.yaml:203)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
+    operator = "sum.dim_IntList"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim)
+        return (grad_self,)
+
+
+def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
+    """sum.dim_IntList, recorded for the backward pass."""
+    result = SUM_DIM_INTLIST[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = SumBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
+SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
+
+
+# _unreduce (ops.yaml:845)
+_UNREDUCE = define(
+    "_unreduce",
+    "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
+    source="ops.yaml:845",
+    digest="e330029b5cb45b07",
+    kernel={
+        "kernel": "{composite: if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n       "
+        " grad = grad.unsqueeze(one) if grad.ndim < len(sizes) else grad\nreturn grad.expand(siz"
+        "es)}",
+    },
+)
+
+
+def _unreduce_composite(grad, sizes, dim, keepdim):
+    """_unreduce, from other operators."""
+    if not keepdim:
+        for one in sorted(language.wrap_dims(dim, len(sizes))):
+            grad = grad.unsqueeze(one) if grad.ndim < len(sizes) else grad
+    return grad.expand(sizes)
+
+
+_UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
+
+
+# mean (ops.yaml:854, derivatives.yaml:206)
+MEAN = define(
+    "mean",
+    "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:854",
+    digest="469d77e1a8344fa5",
+    kernel={
+        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total / count}",
+    },
+    derivative={
+        "self": "grad.expand(self.shape) / self.numel()",
+    },
+)
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_03f4ce50", promote="floating")
+
+
+def mean_cpu(self, dtype):
+    """mean on the CPU."""
+    return MEAN_LOOP.compute(self, None, False, dtype=dtype)
+
+
+MEAN.implement(CPU, mean_cpu)
+
+
+class MeanBackward0(Node):
+    """Backward of mean (derivatives.yaml:206)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_self_numel")
+    operator = "mean"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_numel = self._saved_self_numel
+        grad_self = grad.expand(self_shape) / self_numel
+        return (grad_self,)
+
+
+def mean_autograd(self, dtype):
+    """mean, recorded for the backward pass."""
+    result = MEAN[(self._keys) & BELOW_AUTOGRAD](self, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = MeanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_numel = self.numel()
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+MEAN.implement(AUTOGRAD_CPU, mean_autograd)
+
+
+# mean.dim (ops.yaml:863, derivatives.yaml:209)
+MEAN_DIM = define(
+    "mean.dim",
+    "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
+    "ensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:863",
+    digest="91a5b7e49955129a",
+    kernel={
+        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total / count}",
+    },
+    derivative={
+        "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
+        ", self.ndim)))",
+    },
+)
+MEAN_OUT = define(
+    "mean.out",
+    "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
+    "or(a!) out) -> Tensor(a!)",
+    source="ops.yaml:863",
+    digest="91a5b7e49955129a",
+)
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
+
+
+def mean_dim_cpu(self, dim, keepdim, dtype):
+    """mean.dim on the CPU."""
+    return MEAN_DIM_LOOP.compute(self, dim, keepdim, dtype=dtype)
+
+
+MEAN_DIM.implement(CPU, mean_dim_cpu)
+
+
+def mean_out_cpu(self, dim, keepdim, dtype, out):
+    """mean.out: the functional form, copied into out."""
+    result = MEAN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    return write_out("mean.out", out, result)
+
+
+MEAN_OUT.implement(CPU, mean_out_cpu)
+
+
+class MeanBackward1(Node):
+    """Backward of mean.dim (derivatives.yaml:209)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
+    operator = "mean.dim"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.product(
+            language.permuted(self_shape, language.wrap_dims(dim, self_ndim))
+        )
+        return (grad_self,)
+
+
+def mean_dim_autograd(self, dim, keepdim, dtype):
+    """mean.dim, recorded for the backward pass."""
+    result = MEAN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = MeanBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
+MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
+
+
+# prod (ops.yaml:873, derivatives.yaml:212)
+PROD = define(
+    "prod",
+    "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:873",
+    digest="b6a76de0fcc4d72e",
+    kernel={
+        "kernel": "{reduce: {total: {init: 1, step: total * self}}, finish: total}",
+    },
+    derivative={
+        "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
+    },
+)
+PROD_LOOP = Reduction("prod", LOOPS, "prod_5eb00dd9", promote="integers_to_int64")
+
+
+def prod_cpu(self, dtype):
+    """prod on the CPU."""
+    return PROD_LOOP.compute(self, None, False, dtype=dtype)
+
+
+PROD.implement(CPU, prod_cpu)
+
+
+class ProdBackward0(Node):
+    """Backward of prod (derivatives.yaml:212)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
+    operator = "prod"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        result = unpack_output(self, self._saved_result, 0)
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = functions._prod_backward(grad, self_.reshape((-1,)), result, 0).reshape(self_shape)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = self._saved_self = None
+
+
+def prod_autograd(self, dtype):
+    """prod, recorded for the backward pass."""
+    result = PROD[(self._keys) & BELOW_AUTOGRAD](self, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = ProdBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_result = save_output(result)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+PROD.implement(AUTOGRAD_CPU, prod_autograd)
+
+
+# prod.dim_int (ops.yaml:882, derivatives.yaml:215)
+PROD_DIM_INT = define(
+    "prod.dim_int",
+    "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
+    "ensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:882",
+    digest="51c11cd7de6e017a",
+    kernel={
+        "kernel": "{reduce: {total: {init: 1, step: total * self}}, finish: total}",
+    },
+    derivative={
+        "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), self, result if keepdim else "
+        "result.unsqueeze(dim), dim) if self.ndim else grad",
+    },
+)
+PROD_INT_OUT = define(
+    "prod.int_out",
+    "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
+    "or(a!) out) -> Tensor(a!)",
+    source="ops.yaml:882",
+    digest="51c11cd7de6e017a",
+)
+PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
+
+
+def prod_dim_int_cpu(self, dim, keepdim, dtype):
+    """prod.dim_int on the CPU."""
+    return PROD_DIM_INT_LOOP.compute(self, (dim,), keepdim, dtype=dtype)
+
+
+PROD_DIM_INT.implement(CPU, prod_dim_int_cpu)
+
+
+def prod_int_out_cpu(self, dim, keepdim, dtype, out):
+    """prod.int_out: the functional form, copied into out."""
+    result = PROD_DIM_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    return write_out("prod.int_out", out, result)
+
+
+PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
+
+
+class ProdBackward1(Node):
+    """Backward of prod.dim_int (derivatives.yaml:215)."""
+
+    __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
+    operator = "prod.dim_int"
+
+    def apply(self, grad):
+        self_ndim = self._saved_self_ndim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._prod_backward(
+            grad if keepdim else grad.unsqueeze(dim), self_, result if keepdim else result.unsqueeze(dim), dim
+        ) if self_ndim else grad
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def prod_dim_int_autograd(self, dim, keepdim, dtype):
+    """prod.dim_int, recorded for the backward pass."""
+    result = PROD_DIM_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = ProdBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_ndim = self.ndim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
+PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
+
+
+# _prod_backward (ops.yaml:892)
+_PROD_BACKWARD = define(
+    "_prod_backward",
+    "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
+    source="ops.yaml:892",
+    digest="ab76cbba79fb4619",
+    kernel={
+        "kernel": "{composite: if not (self == 0).any():\n    return grad * (result / self)\nbefore = _excl"
+        "usive_products(self, dim)\nafter = _exclusive_products(_reversed(self, dim), dim)\nretur"
+        "n grad * (before * _reversed(after, dim))}",
+    },
+)
+
+
+def _prod_backward_composite(grad, self, result, dim):
+    """_prod_backward, from other operators."""
+    if not (self == 0).any():
+        return grad * (result / self)
+    before = functions._exclusive_products(self, dim)
+    after = functions._exclusive_products(functions._reversed(self, dim), dim)
+    return grad * (before * functions._reversed(after, dim))
+
+
+_PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
+
+
+# _exclusive_products (ops.yaml:902)
+_EXCLUSIVE_PRODUCTS = define(
+    "_exclusive_products",
+    "_exclusive_products(Tensor self, int dim) -> Tensor",
+    source="ops.yaml:902",
+    digest="8742772bc6bfeb97",
+    kernel={
+        "kernel": "{composite: size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), s"
+        "elf.narrow(dim, 0, size - 1)), dim)\nfor shift in doublings(size):\n    later = products"
+        ".narrow(dim, shift, size - shift) * products.narrow(dim, 0, size - shift)\n    products"
+        " = cat((products.narrow(dim, 0, shift), later), dim)\nreturn products}",
+    },
+)
+
+
+def _exclusive_products_composite(self, dim):
+    """_exclusive_products, from other operators."""
+    size = self.size(dim)
+    products = functions.cat((functions.ones_like(self.narrow(dim, 0, 1)), self.narrow(dim, 0, size - 1)), dim)
+    for shift in language.doublings(size):
+        later = products.narrow(dim, shift, size - shift) * products.narrow(dim, 0, size - shift)
+        products = functions.cat((products.narrow(dim, 0, shift), later), dim)
+    return products
+
+
+_EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
+
+
+# _reversed (ops.yaml:913)
+_REVERSED = define(
+    "_reversed",
+    "_reversed(Tensor self, int dim) -> Tensor",
+    source="ops.yaml:913",
+    digest="3c221e276790ca53",
+    kernel={
+        "kernel": "{composite: index_select(self, dim, arange(self.size(dim) - 1, -1, -1))}",
+    },
+)
+
+
+def _reversed_composite(self, dim):
+    """_reversed, from other operators."""
+    return functions.index_select(self, dim, functions.arange(self.size(dim) - 1, -1, -1))
+
+
+_REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
+
+
+# amax (ops.yaml:918, derivatives.yaml:218)
+AMAX = define(
+    "amax",
+    "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:918",
+    digest="499deb7ed0dac158",
+    kernel={
+        "kernel": "{reduce: {best: {init: -inf, step: maximum(best, self)}}, finish: best, identity: fals"
+        "e}",
+    },
+    derivative={
+        "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+    },
+)
+AMAX_OUT = define(
+    "amax.out",
+    "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
+    "a!)",
+    source="ops.yaml:918",
+    digest="499deb7ed0dac158",
+)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
+
+
+def amax_cpu(self, dim, keepdim):
+    """amax on the CPU."""
+    return AMAX_LOOP.compute(self, dim, keepdim)
+
+
+AMAX.implement(CPU, amax_cpu)
+
+
+def amax_out_cpu(self, dim, keepdim, out):
+    """amax.out: the functional form, copied into out."""
+    result = AMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("amax.out", out, result)
+
+
+AMAX_OUT.implement(CPU, amax_out_cpu)
+
+
+class AmaxBackward0(Node):
+    """Backward of amax (derivatives.yaml:218)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
+    operator = "amax"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def amax_autograd(self, dim, keepdim):
+    """amax, recorded for the backward pass."""
+    result = AMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = AmaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+AMAX.implement(AUTOGRAD_CPU, amax_autograd)
+AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
+
+
+# amin (ops.yaml:929, derivatives.yaml:221)
+AMIN = define(
+    "amin",
+    "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:929",
+    digest="58b10ac1c7c86cfe",
+    kernel={
+        "kernel": "{reduce: {best: {init: inf, step: minimum(best, self)}}, finish: best, identity: false"
+        "}",
+    },
+    derivative={
+        "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+    },
+)
+AMIN_OUT = define(
+    "amin.out",
+    "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
+    "a!)",
+    source="ops.yaml:929",
+    digest="58b10ac1c7c86cfe",
+)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
+
+
+def amin_cpu(self, dim, keepdim):
+    """amin on the CPU."""
+    return AMIN_LOOP.compute(self, dim, keepdim)
+
+
+AMIN.implement(CPU, amin_cpu)
+
+
+def amin_out_cpu(self, dim, keepdim, out):
+    """amin.out: the functional form, copied into out."""
+    result = AMIN[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("amin.out", out, result)
+
+
+AMIN_OUT.implement(CPU, amin_out_cpu)
+
+
+class AminBackward0(Node):
+    """Backward of amin (derivatives.yaml:221)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
+    operator = "amin"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        grad_self = functions._share_among_equal(grad, self_, result, dim, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def amin_autograd(self, dim, keepdim):
+    """amin, recorded for the backward pass."""
+    result = AMIN[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = AminBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+AMIN.implement(AUTOGRAD_CPU, amin_autograd)
+AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
+
+
+# _share_among_equal (ops.yaml:940)
+_SHARE_AMONG_EQUAL = define(
+    "_share_among_equal",
+    "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
+    " -> Tensor",
+    source="ops.yaml:940",
+    digest="6ef1ea674025bf59",
+    kernel={
+        "kernel": "{composite: mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype"
+        ")\nshare = mask / mask.sum(wrap_dims(dim, self.ndim), True)\nreturn _unreduce(grad, self"
+        ".shape, dim, keepdim) * share}",
+    },
+)
+
+
+def _share_among_equal_composite(grad, self, result, dim, keepdim):
+    """_share_among_equal, from other operators."""
+    mask = (self == functions._unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)
+    share = mask / mask.sum(language.wrap_dims(dim, self.ndim), True)
+    return functions._unreduce(grad, self.shape, dim, keepdim) * share
+
+
+_SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
+
+
+# _var (ops.yaml:948, derivatives.yaml:224)
+_VAR = define(
+    "_var",
+    "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
+    tags=('reduction',),
+    source="ops.yaml:948",
+    digest="2f21f155f02d80b6",
+    kernel={
+        "kernel": "{reduce: [{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + "
+        "(self - total / count) * (self - total / count)}}], finish: squares / maximum(count - "
+        "correction, 0)}",
+    },
+    derivative={
+        "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
+        "), True)) * (2 / (product(permuted(self.shape, wrap_dims(dim, self.ndim))) - correctio"
+        "n))",
+    },
+)
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
+
+
+def _var_cpu(self, dim, correction, keepdim):
+    """_var on the CPU."""
+    return _VAR_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+
+
+_VAR.implement(CPU, _var_cpu)
+
+
+class _VarBackward0(Node):
+    """Backward of _var (derivatives.yaml:224)."""
+
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_self_ndim",
+        "_saved_dim",
+        "_saved_keepdim",
+        "_saved_self",
+        "_version_self",
+        "_saved_correction",
+    )
+    operator = "_var"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        correction = self._saved_correction
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
+            self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
+        ) * (
+            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def _var_autograd(self, dim, correction, keepdim):
+    """_var, recorded for the backward pass."""
+    result = _VAR[(self._keys) & BELOW_AUTOGRAD](self, dim, correction, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = _VarBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_correction = correction
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_VAR.implement(AUTOGRAD_CPU, _var_autograd)
+
+
+# var (ops.yaml:959)
+VAR = define(
+    "var",
+    "var(Tensor self, bool unbiased=True) -> Tensor",
+    source="ops.yaml:959",
+    digest="f5a76d2f4769580d",
+    kernel={
+        "kernel": "{composite: _var(self, None, 1 if unbiased else 0, False)}",
+    },
+)
+
+
+def var_composite(self, unbiased):
+    """var, from other operators."""
+    return functions._var(self, None, 1 if unbiased else 0, False)
+
+
+VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
+
+
+# var.dim (ops.yaml:965)
+VAR_DIM = define(
+    "var.dim",
+    "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
+    source="ops.yaml:965",
+    digest="62644c5d22458a91",
+    kernel={
+        "kernel": "{composite: _var(self, dim, 1 if unbiased else 0, keepdim)}",
+    },
+)
+VAR_OUT = define(
+    "var.out",
+    "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
+    ") out) -> Tensor(a!)",
+    source="ops.yaml:965",
+    digest="62644c5d22458a91",
+)
+
+
+def var_dim_composite(self, dim, unbiased, keepdim):
+    """var.dim, from other operators."""
+    return functions._var(self, dim, 1 if unbiased else 0, keepdim)
+
+
+VAR_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_dim_composite)
+
+
+def var_out_cpu(self, dim, unbiased, keepdim, out):
+    """var.out: the functional form, copied into out."""
+    return write_out("var.out", out, var_dim_composite(self, dim, unbiased, keepdim))
+
+
+VAR_OUT.implement(CPU, var_out_cpu)
+VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
+
+
+# var.correction (ops.yaml:972)
+VAR_CORRECTION = define(
+    "var.correction",
+    "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
+    "=False) -> Tensor",
+    source="ops.yaml:972",
+    digest="3d26e4b38592a08e",
+    kernel={
+        "kernel": "{composite: _var(self, dim, 1 if correction is None else correction, keepdim)}",
+    },
+)
+VAR_CORRECTION_OUT = define(
+    "var.correction_out",
+    "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
+    "pdim=False, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:972",
+    digest="3d26e4b38592a08e",
+)
+
+
+def var_correction_composite(self, dim, correction, keepdim):
+    """var.correction, from other operators."""
+    return functions._var(self, dim, 1 if correction is None else correction, keepdim)
+
+
+VAR_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_correction_composite)
+
+
+def var_correction_out_cpu(self, dim, correction, keepdim, out):
+    """var.correction_out: the functional form, copied into out."""
+    return write_out("var.correction_out", out, var_correction_composite(self, dim, correction, keepdim))
+
+
+VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
+VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
+
+
+# argmax (ops.yaml:979)
+ARGMAX = define(
+    "argmax",
+    "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:979",
+    digest="c8c5a419b6a46ff4",
+    kernel={
+        "kernel": "{reduce: {best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not"
+        " isnan(best)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > b"
+        "est or (isnan(best_other) and not isnan(best)) or (at_other < at and (best_other == be"
+        "st or (isnan(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, in"
+        "it: -1, step: where(at < 0 or self > best or (isnan(self) and not isnan(best)), index,"
+        " at), combine: where(at_other >= 0 and (at < 0 or best_other > best or (isnan(best_oth"
+        "er) and not isnan(best)) or (at_other < at and (best_other == best or (isnan(best_othe"
+        "r) and isnan(best))))), at_other, at)}}, finish: at, identity: false}",
+    },
+)
+ARGMAX_OUT = define(
+    "argmax.out",
+    "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
+    "r(a!)",
+    source="ops.yaml:979",
+    digest="c8c5a419b6a46ff4",
+)
+ARGMAX_LOOP = Reduction(
+    "argmax", LOOPS, "argmax_4088bb2d", promote="int64", accepts=('integral', 'floating'), identity=False
+)
+
+
+def argmax_cpu(self, dim, keepdim):
+    """argmax on the CPU."""
+    return ARGMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
+
+
+ARGMAX.implement(CPU, argmax_cpu)
+
+
+def argmax_out_cpu(self, dim, keepdim, out):
+    """argmax.out: the functional form, copied into out."""
+    result = ARGMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("argmax.out", out, result)
+
+
+ARGMAX_OUT.implement(CPU, argmax_out_cpu)
+ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
+
+
+# all (ops.yaml:1005)
+ALL = define(
+    "all",
+    "all(Tensor self) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:1005",
+    digest="c05a0a7e24602d70",
+    kernel={
+        "kernel": "{reduce: {holds: {init: True, type: bool, step: holds and self != 0, combine: holds an"
+        "d holds_other}}, finish: holds}",
+    },
+)
+ALL_LOOP = Reduction("all", LOOPS, "all_fb34d2f9", promote="bool")
+
+
+def all_cpu(self):
+    """all on the CPU."""
+    return ALL_LOOP.compute(self, None, False)
+
+
+ALL.implement(CPU, all_cpu)
+
+
+# all.dim (ops.yaml:1014)
+ALL_DIM = define(
+    "all.dim",
+    "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:1014",
+    digest="2adc370f2d27d34d",
+    kernel={
+        "kernel": "{reduce: {holds: {init: True, type: bool, step: holds and self != 0, combine: holds an"
+        "d holds_other}}, finish: holds}",
+    },
+)
+ALL_OUT = define(
+    "all.out",
+    "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1014",
+    digest="2adc370f2d27d34d",
+)
+ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
+
+
+def all_dim_cpu(self, dim, keepdim):
+    """all.dim on the CPU."""
+    return ALL_DIM_LOOP.compute(self, (dim,), keepdim)
+
+
+ALL_DIM.implement(CPU, all_dim_cpu)
+
+
+def all_out_cpu(self, dim, keepdim, out):
+    """all.out: the functional form, copied into out."""
+    result = ALL_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("all.out", out, result)
+
+
+ALL_OUT.implement(CPU, all_out_cpu)
+ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
+
+
+# any (ops.yaml:1024)
+ANY = define(
+    "any",
+    "any(Tensor self) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:1024",
+    digest="9bb6da42a51d1d0f",
+    kernel={
+        "kernel": "{reduce: {holds: {init: False, type: bool, step: holds or self != 0, combine: holds or"
+        " holds_other}}, finish: holds}",
+    },
+)
+ANY_LOOP = Reduction("any", LOOPS, "any_22308422", promote="bool")
+
+
+def any_cpu(self):
+    """any on the CPU."""
+    return ANY_LOOP.compute(self, None, False)
+
+
+ANY.implement(CPU, any_cpu)
+
+
+# any.dim (ops.yaml:1033)
+ANY_DIM = define(
+    "any.dim",
+    "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:1033",
+    digest="2bb248e3790f6bf1",
+    kernel={
+        "kernel": "{reduce: {holds: {init: False, type: bool, step: holds or self != 0, combine: holds or"
+        " holds_other}}, finish: holds}",
+    },
+)
+ANY_OUT = define(
+    "any.out",
+    "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1033",
+    digest="2bb248e3790f6bf1",
+)
+ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
+
+
+def any_dim_cpu(self, dim, keepdim):
+    """any.dim on the CPU."""
+    return ANY_DIM_LOOP.compute(self, (dim,), keepdim)
+
+
+ANY_DIM.implement(CPU, any_dim_cpu)
+
+
+def any_out_cpu(self, dim, keepdim, out):
+    """any.out: the functional form, copied into out."""
+    result = ANY_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("any.out", out, result)
+
+
+ANY_OUT.implement(CPU, any_out_cpu)
+ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
+
+
+# logsumexp (ops.yaml:1043, derivatives.yaml:229)
+LOGSUMEXP = define(
+    "logsumexp",
+    "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
+    tags=('core', 'reduction'),
+    source="ops.yaml:1043",
+    digest="77c3a2d8a210b719",
+    kernel={
+        "kernel": "{reduce: [{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: tot"
+        "al + exp(self - where(isinf(best), 0, best))}}], finish: log(total) + where(isinf(best"
+        "), 0, best)}",
+    },
+    derivative={
+        "self": "_unreduce(grad, self.shape, dim, keepdim) * exp(self - _unreduce(result, self.shape, d"
+        "im, keepdim))",
+    },
+)
+LOGSUMEXP_OUT = define(
+    "logsumexp.out",
+    "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
+    "r(a!)",
+    source="ops.yaml:1043",
+    digest="77c3a2d8a210b719",
+)
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
+
+
+def logsumexp_cpu(self, dim, keepdim):
+    """logsumexp on the CPU."""
+    return LOGSUMEXP_LOOP.compute(self, dim, keepdim)
+
+
+LOGSUMEXP.implement(CPU, logsumexp_cpu)
+
+
+def logsumexp_out_cpu(self, dim, keepdim, out):
+    """logsumexp.out: the functional form, copied into out."""
+    result = LOGSUMEXP[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("logsumexp.out", out, result)
+
+
+LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
+
+
+class LogsumexpBackward0(Node):
+    """Backward of logsumexp (derivatives.yaml:229)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
+    operator = "logsumexp"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions.exp(
+            self_ - functions._unreduce(result, self_shape, dim, keepdim)
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def logsumexp_autograd(self, dim, keepdim):
+    """logsumexp, recorded for the backward pass."""
+    result = LOGSUMEXP[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = LogsumexpBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
+LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
+
+
+# softmax.int (ops.yaml:1056, derivatives.yaml:232)
+SOFTMAX_INT = define(
+    "softmax.int",
+    "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    source="ops.yaml:1056",
+    digest="72135936f40f1f72",
+    kernel={
+        "kernel": "{reduce: [{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: tot"
+        "al + exp(self - best)}}], each: exp(self - best) / total}",
+    },
+    derivative={
+        "self": "result * (grad - (grad * result).sum((dim,), True))",
+    },
+)
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_9ddfcabd", promote="floating", accepts=('floating',))
+
+
+def softmax_int_cpu(self, dim, dtype):
+    """softmax.int on the CPU."""
+    return SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype)
+
+
+SOFTMAX_INT.implement(CPU, softmax_int_cpu)
+
+
+class SoftmaxBackward0(Node):
+    """Backward of softmax.int (derivatives.yaml:232)."""
+
+    __slots__ = ("_saved_result", "_saved_dim")
+    operator = "softmax.int"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        dim = self._saved_dim
+        grad_self = result * (grad - (grad * result).sum((dim,), True))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def softmax_int_autograd(self, dim, dtype):
+    """softmax.int, recorded for the backward pass."""
+    result = SOFTMAX_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = SoftmaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node._saved_dim = dim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
+
+
+# log_softmax.int (ops.yaml:1068, derivatives.yaml:235)
+LOG_SOFTMAX_INT = define(
+    "log_softmax.int",
+    "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    source="ops.yaml:1068",
+    digest="9719bf5ba528d4e0",
+    kernel={
+        "kernel": "{reduce: [{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: tot"
+        "al + exp(self - best)}}], each: self - best - log(total)}",
+    },
+    derivative={
+        "self": "grad - exp(result) * grad.sum((dim,), True)",
+    },
+)
+LOG_SOFTMAX_INT_LOOP = Reduction(
+    "log_softmax.int", LOOPS, "log_softmax_int_280fdfee", promote="floating", accepts=('floating',)
+)
+
+
+def log_softmax_int_cpu(self, dim, dtype):
+    """log_softmax.int on the CPU."""
+    return LOG_SOFTMAX_INT_LOOP.compute_each(self, dim, dtype=dtype)
+
+
+LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
+
+
+class LogSoftmaxBackward0(Node):
+    """Backward of log_softmax.int (derivatives.yaml:235)."""
+
+    __slots__ = ("_saved_result", "_saved_dim")
+    operator = "log_softmax.int"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        dim = self._saved_dim
+        grad_self = grad - functions.exp(result) * grad.sum((dim,), True)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def log_softmax_int_autograd(self, dim, dtype):
+    """log_softmax.int, recorded for the backward pass."""
+    result = LOG_SOFTMAX_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = LogSoftmaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node._saved_dim = dim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
+
+
+# _euclidean_norm (ops.yaml:1080, derivatives.yaml:238)
+_EUCLIDEAN_NORM = define(
+    "_euclidean_norm",
+    "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
+    tags=('reduction',),
+    source="ops.yaml:1080",
+    digest="52b317e82ec8a4c8",
+    kernel={
+        "kernel": "{reduce: {total: {init: 0, step: total + self * self}}, finish: sqrt(total)}",
+    },
+    derivative={
+        "self": "_unreduce(grad, self.shape, dim, keepdim) * _ratio_or_zero(self, _unreduce(result, sel"
+        "f.shape, dim, keepdim))",
+    },
+)
+_EUCLIDEAN_NORM_LOOP = Reduction(
+    "_euclidean_norm", LOOPS, "_euclidean_norm_33c5683f", promote="floating", accepts=('floating',)
+)
+
+
+def _euclidean_norm_cpu(self, dim, keepdim):
+    """_euclidean_norm on the CPU."""
+    return _EUCLIDEAN_NORM_LOOP.compute(self, dim, keepdim)
+
+
+_EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
+
+
+class _EuclideanNormBackward0(Node):
+    """Backward of _euclidean_norm (derivatives.yaml:238)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
+    operator = "_euclidean_norm"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * functions._ratio_or_zero(
+            self_, functions._unreduce(result, self_shape, dim, keepdim)
+        )
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def _euclidean_norm_autograd(self, dim, keepdim):
+    """_euclidean_norm, recorded for the backward pass."""
+    result = _EUCLIDEAN_NORM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = _EuclideanNormBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
+
+
+# _ratio_or_zero (ops.yaml:1089, derivatives.yaml:241)
+_RATIO_OR_ZERO = define(
+    "_ratio_or_zero",
+    "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
+    tags=('pointwise',),
+    source="ops.yaml:1089",
+    digest="09f2925554eb83f4",
+    kernel={
+        "kernel": "{elementwise: where(other == 0, 0, self / other)}",
+    },
+    derivative={
+        "self": "where(other == 0, 0, grad / other)",
+        "other": "where(other == 0, 0, -grad * result / other)",
+    },
+)
+_RATIO_OR_ZERO_LOOP = Elementwise(
+    "_ratio_or_zero", LOOPS, "_ratio_or_zero_738c931d", 2, accepts=('floating', 'complex')
+)
+
+
+def _ratio_or_zero_cpu(self, other):
+    """_ratio_or_zero on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = _RATIO_OR_ZERO_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
+            return make_tensor(out, kernel.out)
+    return _RATIO_OR_ZERO_LOOP.compute((self, other), ())
+
+
+_RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
+_RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_538cf208", 2
+)
+_RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0e6e4411", 3
+)
+
+
+class _RatioOrZeroBackward0(Node):
+    """Backward of _ratio_or_zero (derivatives.yaml:241)."""
+
+    __slots__ = ("_saved_other", "_version_other", "_saved_result")
+    operator = "_ratio_or_zero"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled():
+                grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other,))
+            else:
+                grad_self = functions.where(other == 0, 0, grad / other)
+        grad_other = None
+        if self.edges[1] is not None:
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            result = unpack_output(self, self._saved_result, 0)
+            if state.active and not grad_enabled():
+                grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result,))
+            else:
+                grad_other = functions.where(other == 0, 0, -grad * result / other)
+        return (grad_self, grad_other,)
+
+    def release(self):
+        self._saved_other = self._saved_result = None
+
+
+def _ratio_or_zero_autograd(self, other):
+    """_ratio_or_zero, recorded for the backward pass."""
+    result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if state.active and not grad_enabled():
+        return result
+    node = _RatioOrZeroBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, other._edge,)
+    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    if other._edge is not None:
+        node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)

@@ -1,0 +1,1482 @@
+"""The trigonometric operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import numpy as np
+
+
+from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor import bump_version, make_tensor
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.trigonometric"
+
+
+# sin (ops.yaml:333, derivatives.yaml:120)
+SIN = define(
+    "sin",
+    "sin(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:333",
+    digest="1b13d0b0ff37d9e9",
+    kernel={
+        "kernel": "{elementwise: sin(self)}",
+    },
+    derivative={
+        "self": "grad * cos(self)",
+    },
+)
+SIN_ = define(
+    "sin_",
+    "sin_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:333",
+    digest="1b13d0b0ff37d9e9",
+)
+SIN_OUT = define(
+    "sin.out",
+    "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:333",
+    digest="1b13d0b0ff37d9e9",
+)
+SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
+
+
+def sin_cpu(self):
+    """sin on the CPU."""
+    dtype = self.dtype
+    kernel = SIN_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return SIN_LOOP.compute((self,), ())
+
+
+SIN.implement(CPU, sin_cpu)
+
+
+def sin__cpu(self):
+    """sin_ on the CPU."""
+    dtype = self.dtype
+    kernel = SIN_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return SIN_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+SIN_.implement(CPU, sin__cpu)
+
+
+def sin_out_cpu(self, out):
+    """sin.out on the CPU."""
+    return SIN_LOOP.compute((self,), (), (out,))
+
+
+SIN_OUT.implement(CPU, sin_out_cpu)
+SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0e419042", 2)
+
+
+class SinBackward0(Node):
+    """Backward of sin (derivatives.yaml:120)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "sin"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * functions.cos(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def sin_autograd(self):
+    """sin, recorded for the backward pass."""
+    result = SIN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SIN.implement(AUTOGRAD_CPU, sin_autograd)
+
+
+def sin__autograd(self):
+    """sin_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SIN_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("sin_", self)
+    node = SinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    SIN_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+SIN_.implement(AUTOGRAD_CPU, sin__autograd)
+SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
+
+
+# cos (ops.yaml:342, derivatives.yaml:123)
+COS = define(
+    "cos",
+    "cos(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:342",
+    digest="4369b69ee02298b5",
+    kernel={
+        "kernel": "{elementwise: cos(self)}",
+    },
+    derivative={
+        "self": "-(grad * sin(self))",
+    },
+)
+COS_ = define(
+    "cos_",
+    "cos_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:342",
+    digest="4369b69ee02298b5",
+)
+COS_OUT = define(
+    "cos.out",
+    "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:342",
+    digest="4369b69ee02298b5",
+)
+COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
+
+
+def cos_cpu(self):
+    """cos on the CPU."""
+    dtype = self.dtype
+    kernel = COS_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return COS_LOOP.compute((self,), ())
+
+
+COS.implement(CPU, cos_cpu)
+
+
+def cos__cpu(self):
+    """cos_ on the CPU."""
+    dtype = self.dtype
+    kernel = COS_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return COS_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+COS_.implement(CPU, cos__cpu)
+
+
+def cos_out_cpu(self, out):
+    """cos.out on the CPU."""
+    return COS_LOOP.compute((self,), (), (out,))
+
+
+COS_OUT.implement(CPU, cos_out_cpu)
+COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5645e3b9", 2)
+
+
+class CosBackward0(Node):
+    """Backward of cos (derivatives.yaml:123)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "cos"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = COS_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = -(grad * functions.sin(self_))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def cos_autograd(self):
+    """cos, recorded for the backward pass."""
+    result = COS[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = CosBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+COS.implement(AUTOGRAD_CPU, cos_autograd)
+
+
+def cos__autograd(self):
+    """cos_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return COS_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("cos_", self)
+    node = CosBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    COS_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+COS_.implement(AUTOGRAD_CPU, cos__autograd)
+COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
+
+
+# tan (ops.yaml:351, derivatives.yaml:126)
+TAN = define(
+    "tan",
+    "tan(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:351",
+    digest="02e91e2295dd2c33",
+    kernel={
+        "kernel": "{elementwise: tan(self)}",
+    },
+    derivative={
+        "self": "grad * (1 + result * result)",
+    },
+)
+TAN_ = define(
+    "tan_",
+    "tan_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:351",
+    digest="02e91e2295dd2c33",
+)
+TAN_OUT = define(
+    "tan.out",
+    "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:351",
+    digest="02e91e2295dd2c33",
+)
+TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
+
+
+def tan_cpu(self):
+    """tan on the CPU."""
+    dtype = self.dtype
+    kernel = TAN_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return TAN_LOOP.compute((self,), ())
+
+
+TAN.implement(CPU, tan_cpu)
+
+
+def tan__cpu(self):
+    """tan_ on the CPU."""
+    dtype = self.dtype
+    kernel = TAN_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return TAN_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+TAN_.implement(CPU, tan__cpu)
+
+
+def tan_out_cpu(self, out):
+    """tan.out on the CPU."""
+    return TAN_LOOP.compute((self,), (), (out,))
+
+
+TAN_OUT.implement(CPU, tan_out_cpu)
+TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_998335b7", 2)
+
+
+class TanBackward0(Node):
+    """Backward of tan (derivatives.yaml:126)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "tan"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = TAN_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (1 + result * result)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def tan_autograd(self):
+    """tan, recorded for the backward pass."""
+    result = TAN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = TanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+TAN.implement(AUTOGRAD_CPU, tan_autograd)
+
+
+def tan__autograd(self):
+    """tan_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return TAN_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("tan_", self)
+    node = TanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    TAN_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+TAN_.implement(AUTOGRAD_CPU, tan__autograd)
+TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
+
+
+# asin (ops.yaml:360, derivatives.yaml:129)
+ASIN = define(
+    "asin",
+    "asin(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:360",
+    digest="3f326f362b580a57",
+    kernel={
+        "kernel": "{elementwise: asin(self)}",
+    },
+    derivative={
+        "self": "grad * rsqrt(1 - self * self)",
+    },
+)
+ASIN_ = define(
+    "asin_",
+    "asin_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:360",
+    digest="3f326f362b580a57",
+)
+ASIN_OUT = define(
+    "asin.out",
+    "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:360",
+    digest="3f326f362b580a57",
+)
+ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
+
+
+def asin_cpu(self):
+    """asin on the CPU."""
+    dtype = self.dtype
+    kernel = ASIN_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ASIN_LOOP.compute((self,), ())
+
+
+ASIN.implement(CPU, asin_cpu)
+
+
+def asin__cpu(self):
+    """asin_ on the CPU."""
+    dtype = self.dtype
+    kernel = ASIN_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ASIN_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ASIN_.implement(CPU, asin__cpu)
+
+
+def asin_out_cpu(self, out):
+    """asin.out on the CPU."""
+    return ASIN_LOOP.compute((self,), (), (out,))
+
+
+ASIN_OUT.implement(CPU, asin_out_cpu)
+ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_self_9510602e", 2)
+
+
+class AsinBackward0(Node):
+    """Backward of asin (derivatives.yaml:129)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "asin"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * functions.rsqrt(1 - self_ * self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def asin_autograd(self):
+    """asin, recorded for the backward pass."""
+    result = ASIN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = AsinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ASIN.implement(AUTOGRAD_CPU, asin_autograd)
+
+
+def asin__autograd(self):
+    """asin_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ASIN_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("asin_", self)
+    node = AsinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ASIN_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
+ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
+
+
+# acos (ops.yaml:369, derivatives.yaml:132)
+ACOS = define(
+    "acos",
+    "acos(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:369",
+    digest="e0a9a286d7428dc6",
+    kernel={
+        "kernel": "{elementwise: acos(self)}",
+    },
+    derivative={
+        "self": "-(grad * rsqrt(1 - self * self))",
+    },
+)
+ACOS_ = define(
+    "acos_",
+    "acos_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:369",
+    digest="e0a9a286d7428dc6",
+)
+ACOS_OUT = define(
+    "acos.out",
+    "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:369",
+    digest="e0a9a286d7428dc6",
+)
+ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
+
+
+def acos_cpu(self):
+    """acos on the CPU."""
+    dtype = self.dtype
+    kernel = ACOS_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ACOS_LOOP.compute((self,), ())
+
+
+ACOS.implement(CPU, acos_cpu)
+
+
+def acos__cpu(self):
+    """acos_ on the CPU."""
+    dtype = self.dtype
+    kernel = ACOS_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ACOS_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ACOS_.implement(CPU, acos__cpu)
+
+
+def acos_out_cpu(self, out):
+    """acos.out on the CPU."""
+    return ACOS_LOOP.compute((self,), (), (out,))
+
+
+ACOS_OUT.implement(CPU, acos_out_cpu)
+ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_c221ee2a", 2)
+
+
+class AcosBackward0(Node):
+    """Backward of acos (derivatives.yaml:132)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "acos"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = -(grad * functions.rsqrt(1 - self_ * self_))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def acos_autograd(self):
+    """acos, recorded for the backward pass."""
+    result = ACOS[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = AcosBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ACOS.implement(AUTOGRAD_CPU, acos_autograd)
+
+
+def acos__autograd(self):
+    """acos_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ACOS_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("acos_", self)
+    node = AcosBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ACOS_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
+ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
+
+
+# atan (ops.yaml:378, derivatives.yaml:135)
+ATAN = define(
+    "atan",
+    "atan(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:378",
+    digest="3f1a4c298c358463",
+    kernel={
+        "kernel": "{elementwise: atan(self)}",
+    },
+    derivative={
+        "self": "grad / (1 + self * self)",
+    },
+)
+ATAN_ = define(
+    "atan_",
+    "atan_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:378",
+    digest="3f1a4c298c358463",
+)
+ATAN_OUT = define(
+    "atan.out",
+    "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:378",
+    digest="3f1a4c298c358463",
+)
+ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
+
+
+def atan_cpu(self):
+    """atan on the CPU."""
+    dtype = self.dtype
+    kernel = ATAN_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ATAN_LOOP.compute((self,), ())
+
+
+ATAN.implement(CPU, atan_cpu)
+
+
+def atan__cpu(self):
+    """atan_ on the CPU."""
+    dtype = self.dtype
+    kernel = ATAN_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ATAN_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ATAN_.implement(CPU, atan__cpu)
+
+
+def atan_out_cpu(self, out):
+    """atan.out on the CPU."""
+    return ATAN_LOOP.compute((self,), (), (out,))
+
+
+ATAN_OUT.implement(CPU, atan_out_cpu)
+ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_b01ea4cf", 2)
+
+
+class AtanBackward0(Node):
+    """Backward of atan (derivatives.yaml:135)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "atan"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad / (1 + self_ * self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def atan_autograd(self):
+    """atan, recorded for the backward pass."""
+    result = ATAN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = AtanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ATAN.implement(AUTOGRAD_CPU, atan_autograd)
+
+
+def atan__autograd(self):
+    """atan_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ATAN_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("atan_", self)
+    node = AtanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ATAN_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
+ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
+
+
+# sinh (ops.yaml:387, derivatives.yaml:138)
+SINH = define(
+    "sinh",
+    "sinh(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:387",
+    digest="655235e6579ba931",
+    kernel={
+        "kernel": "{elementwise: sinh(self)}",
+    },
+    derivative={
+        "self": "grad * cosh(self)",
+    },
+)
+SINH_ = define(
+    "sinh_",
+    "sinh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:387",
+    digest="655235e6579ba931",
+)
+SINH_OUT = define(
+    "sinh.out",
+    "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:387",
+    digest="655235e6579ba931",
+)
+SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
+
+
+def sinh_cpu(self):
+    """sinh on the CPU."""
+    dtype = self.dtype
+    kernel = SINH_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return SINH_LOOP.compute((self,), ())
+
+
+SINH.implement(CPU, sinh_cpu)
+
+
+def sinh__cpu(self):
+    """sinh_ on the CPU."""
+    dtype = self.dtype
+    kernel = SINH_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return SINH_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+SINH_.implement(CPU, sinh__cpu)
+
+
+def sinh_out_cpu(self, out):
+    """sinh.out on the CPU."""
+    return SINH_LOOP.compute((self,), (), (out,))
+
+
+SINH_OUT.implement(CPU, sinh_out_cpu)
+SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_self_5ed91d48", 2)
+
+
+class SinhBackward0(Node):
+    """Backward of sinh (derivatives.yaml:138)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "sinh"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * functions.cosh(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def sinh_autograd(self):
+    """sinh, recorded for the backward pass."""
+    result = SINH[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SinhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SINH.implement(AUTOGRAD_CPU, sinh_autograd)
+
+
+def sinh__autograd(self):
+    """sinh_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SINH_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("sinh_", self)
+    node = SinhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    SINH_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
+SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
+
+
+# cosh (ops.yaml:396, derivatives.yaml:141)
+COSH = define(
+    "cosh",
+    "cosh(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:396",
+    digest="73ed64aedebbf5a5",
+    kernel={
+        "kernel": "{elementwise: cosh(self)}",
+    },
+    derivative={
+        "self": "grad * sinh(self)",
+    },
+)
+COSH_ = define(
+    "cosh_",
+    "cosh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:396",
+    digest="73ed64aedebbf5a5",
+)
+COSH_OUT = define(
+    "cosh.out",
+    "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:396",
+    digest="73ed64aedebbf5a5",
+)
+COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
+
+
+def cosh_cpu(self):
+    """cosh on the CPU."""
+    dtype = self.dtype
+    kernel = COSH_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return COSH_LOOP.compute((self,), ())
+
+
+COSH.implement(CPU, cosh_cpu)
+
+
+def cosh__cpu(self):
+    """cosh_ on the CPU."""
+    dtype = self.dtype
+    kernel = COSH_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return COSH_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+COSH_.implement(CPU, cosh__cpu)
+
+
+def cosh_out_cpu(self, out):
+    """cosh.out on the CPU."""
+    return COSH_LOOP.compute((self,), (), (out,))
+
+
+COSH_OUT.implement(CPU, cosh_out_cpu)
+COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_self_166992d1", 2)
+
+
+class CoshBackward0(Node):
+    """Backward of cosh (derivatives.yaml:141)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "cosh"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * functions.sinh(self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def cosh_autograd(self):
+    """cosh, recorded for the backward pass."""
+    result = COSH[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = CoshBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+COSH.implement(AUTOGRAD_CPU, cosh_autograd)
+
+
+def cosh__autograd(self):
+    """cosh_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return COSH_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("cosh_", self)
+    node = CoshBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    COSH_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
+COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
+
+
+# tanh (ops.yaml:405, derivatives.yaml:144)
+TANH = define(
+    "tanh",
+    "tanh(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:405",
+    digest="4feaa8869508ede3",
+    kernel={
+        "kernel": "{elementwise: tanh(self)}",
+    },
+    derivative={
+        "self": "grad * (1 - result * result)",
+    },
+)
+TANH_ = define(
+    "tanh_",
+    "tanh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:405",
+    digest="4feaa8869508ede3",
+)
+TANH_OUT = define(
+    "tanh.out",
+    "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:405",
+    digest="4feaa8869508ede3",
+)
+TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
+
+
+def tanh_cpu(self):
+    """tanh on the CPU."""
+    dtype = self.dtype
+    kernel = TANH_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return TANH_LOOP.compute((self,), ())
+
+
+TANH.implement(CPU, tanh_cpu)
+
+
+def tanh__cpu(self):
+    """tanh_ on the CPU."""
+    dtype = self.dtype
+    kernel = TANH_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return TANH_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+TANH_.implement(CPU, tanh__cpu)
+
+
+def tanh_out_cpu(self, out):
+    """tanh.out on the CPU."""
+    return TANH_LOOP.compute((self,), (), (out,))
+
+
+TANH_OUT.implement(CPU, tanh_out_cpu)
+TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_self_ddda329c", 2)
+
+
+class TanhBackward0(Node):
+    """Backward of tanh (derivatives.yaml:144)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "tanh"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = TANH_BACKWARD_SELF_LOOP((grad, result,))
+        else:
+            grad_self = grad * (1 - result * result)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def tanh_autograd(self):
+    """tanh, recorded for the backward pass."""
+    result = TANH[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = TanhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+TANH.implement(AUTOGRAD_CPU, tanh_autograd)
+
+
+def tanh__autograd(self):
+    """tanh_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return TANH_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("tanh_", self)
+    node = TanhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    TANH_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
+TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
+
+
+# asinh (ops.yaml:415, derivatives.yaml:147)
+ASINH = define(
+    "asinh",
+    "asinh(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:415",
+    digest="7fdb4101f7cc3752",
+    kernel={
+        "kernel": "{elementwise: asinh(self)}",
+    },
+    derivative={
+        "self": "grad * rsqrt(self * self + 1)",
+    },
+)
+ASINH_ = define(
+    "asinh_",
+    "asinh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:415",
+    digest="7fdb4101f7cc3752",
+)
+ASINH_OUT = define(
+    "asinh.out",
+    "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:415",
+    digest="7fdb4101f7cc3752",
+)
+ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
+
+
+def asinh_cpu(self):
+    """asinh on the CPU."""
+    dtype = self.dtype
+    kernel = ASINH_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ASINH_LOOP.compute((self,), ())
+
+
+ASINH.implement(CPU, asinh_cpu)
+
+
+def asinh__cpu(self):
+    """asinh_ on the CPU."""
+    dtype = self.dtype
+    kernel = ASINH_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ASINH_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ASINH_.implement(CPU, asinh__cpu)
+
+
+def asinh_out_cpu(self, out):
+    """asinh.out on the CPU."""
+    return ASINH_LOOP.compute((self,), (), (out,))
+
+
+ASINH_OUT.implement(CPU, asinh_out_cpu)
+ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_self_c76bb06e", 2)
+
+
+class AsinhBackward0(Node):
+    """Backward of asinh (derivatives.yaml:147)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "asinh"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * functions.rsqrt(self_ * self_ + 1)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def asinh_autograd(self):
+    """asinh, recorded for the backward pass."""
+    result = ASINH[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = AsinhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ASINH.implement(AUTOGRAD_CPU, asinh_autograd)
+
+
+def asinh__autograd(self):
+    """asinh_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ASINH_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("asinh_", self)
+    node = AsinhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ASINH_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
+ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
+
+
+# acosh (ops.yaml:424, derivatives.yaml:150)
+ACOSH = define(
+    "acosh",
+    "acosh(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:424",
+    digest="6b9a9be1197fa340",
+    kernel={
+        "kernel": "{elementwise: acosh(self)}",
+    },
+    derivative={
+        "self": "grad * rsqrt(self * self - 1)",
+    },
+)
+ACOSH_ = define(
+    "acosh_",
+    "acosh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:424",
+    digest="6b9a9be1197fa340",
+)
+ACOSH_OUT = define(
+    "acosh.out",
+    "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:424",
+    digest="6b9a9be1197fa340",
+)
+ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
+
+
+def acosh_cpu(self):
+    """acosh on the CPU."""
+    dtype = self.dtype
+    kernel = ACOSH_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ACOSH_LOOP.compute((self,), ())
+
+
+ACOSH.implement(CPU, acosh_cpu)
+
+
+def acosh__cpu(self):
+    """acosh_ on the CPU."""
+    dtype = self.dtype
+    kernel = ACOSH_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ACOSH_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ACOSH_.implement(CPU, acosh__cpu)
+
+
+def acosh_out_cpu(self, out):
+    """acosh.out on the CPU."""
+    return ACOSH_LOOP.compute((self,), (), (out,))
+
+
+ACOSH_OUT.implement(CPU, acosh_out_cpu)
+ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_self_c0b747a3", 2)
+
+
+class AcoshBackward0(Node):
+    """Backward of acosh (derivatives.yaml:150)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "acosh"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad * functions.rsqrt(self_ * self_ - 1)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def acosh_autograd(self):
+    """acosh, recorded for the backward pass."""
+    result = ACOSH[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = AcoshBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ACOSH.implement(AUTOGRAD_CPU, acosh_autograd)
+
+
+def acosh__autograd(self):
+    """acosh_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ACOSH_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("acosh_", self)
+    node = AcoshBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ACOSH_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
+ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
+
+
+# atanh (ops.yaml:433, derivatives.yaml:153)
+ATANH = define(
+    "atanh",
+    "atanh(Tensor self) -> Tensor",
+    tags=('core', 'pointwise'),
+    source="ops.yaml:433",
+    digest="f0a9cee87bc18e47",
+    kernel={
+        "kernel": "{elementwise: atanh(self)}",
+    },
+    derivative={
+        "self": "grad / (1 - self * self)",
+    },
+)
+ATANH_ = define(
+    "atanh_",
+    "atanh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:433",
+    digest="f0a9cee87bc18e47",
+)
+ATANH_OUT = define(
+    "atanh.out",
+    "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:433",
+    digest="f0a9cee87bc18e47",
+)
+ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
+
+
+def atanh_cpu(self):
+    """atanh on the CPU."""
+    dtype = self.dtype
+    kernel = ATANH_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.address, (array, out), ()) == 0:
+        return make_tensor(out, kernel.out)
+    return ATANH_LOOP.compute((self,), ())
+
+
+ATANH.implement(CPU, atanh_cpu)
+
+
+def atanh__cpu(self):
+    """atanh_ on the CPU."""
+    dtype = self.dtype
+    kernel = ATANH_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ATANH_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ATANH_.implement(CPU, atanh__cpu)
+
+
+def atanh_out_cpu(self, out):
+    """atanh.out on the CPU."""
+    return ATANH_LOOP.compute((self,), (), (out,))
+
+
+ATANH_OUT.implement(CPU, atanh_out_cpu)
+ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_c2202036", 2)
+
+
+class AtanhBackward0(Node):
+    """Backward of atanh (derivatives.yaml:153)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "atanh"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_,))
+        else:
+            grad_self = grad / (1 - self_ * self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def atanh_autograd(self):
+    """atanh, recorded for the backward pass."""
+    result = ATANH[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = AtanhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ATANH.implement(AUTOGRAD_CPU, atanh_autograd)
+
+
+def atanh__autograd(self):
+    """atanh_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ATANH_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("atanh_", self)
+    node = AtanhBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    ATANH_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ATANH_.implement(AUTOGRAD_CPU, atanh__autograd)
+ATANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ATANH_OUT))

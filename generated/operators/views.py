@@ -1,0 +1,1047 @@
+"""The views operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+
+import runtime.kernels.indexing
+
+from runtime import device as devices
+from runtime import language
+from runtime.autograd.node import Node, next_sequence_nr
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+
+from .. import functions
+
+LOOPS = __package__.rpartition(".")[0] + ".kernels.views"
+
+
+# view (ops.yaml:1100, derivatives.yaml:247)
+VIEW = define(
+    "view",
+    "view(Tensor(a) self, int[] size) -> Tensor(a)",
+    source="ops.yaml:1100",
+    digest="2facc216f69101dd",
+    kernel={
+        "kernel": "{view: sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, se"
+        'lf.stride(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does no'
+        't fit the strides {self.stride()} of shape {list(self.shape)}; use reshape")\nreturn st'
+        "rided(self, sizes, strides, 0)}",
+    },
+    derivative={
+        "self": "grad.reshape(self.shape)",
+    },
+)
+
+
+def view_cpu(self, size):
+    """view: a view of the same memory."""
+    sizes = language.infer_size(size, self.numel())
+    strides = language.compute_strides(self.shape, self.stride(), sizes)
+    if strides is None:
+        language.refuse(
+            f'view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self.shape)}; use reshape'
+        )
+    return language.strided(self, sizes, strides, 0)
+
+
+VIEW.implement(CPU, view_cpu)
+
+
+class ViewBackward0(Node):
+    """Backward of view (derivatives.yaml:247)."""
+
+    __slots__ = ("_saved_self_shape",)
+    operator = "view"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        grad_self = grad.reshape(self_shape)
+        return (grad_self,)
+
+
+def view_autograd(self, size):
+    """view, recorded for the backward pass."""
+    result = VIEW[(self._keys) & BELOW_AUTOGRAD](self, size)
+    if state.active and not grad_enabled():
+        return result
+    node = ViewBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+VIEW.implement(AUTOGRAD_CPU, view_autograd)
+
+
+# view_as (ops.yaml:1111)
+VIEW_AS = define(
+    "view_as",
+    "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
+    source="ops.yaml:1111",
+    digest="a0ae60aa09b757cb",
+    kernel={
+        "kernel": "{composite: self.view(other.shape)}",
+    },
+)
+
+
+def view_as_composite(self, other):
+    """view_as, from other operators."""
+    return self.view(other.shape)
+
+
+VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
+
+
+# reshape (ops.yaml:1117)
+RESHAPE = define(
+    "reshape",
+    "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
+    source="ops.yaml:1117",
+    digest="2e3d93f69a7231b6",
+    kernel={
+        "kernel": "{composite: sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, sel"
+        "f.stride(), sizes) is None:\n    return clone(self, memory_format=contiguous_format).vi"
+        "ew(sizes)\nreturn self.view(sizes)}",
+    },
+)
+
+
+def reshape_composite(self, shape):
+    """reshape, from other operators."""
+    sizes = language.infer_size(shape, self.numel())
+    if language.compute_strides(self.shape, self.stride(), sizes) is None:
+        return functions.clone(self, memory_format=devices.contiguous_format).view(sizes)
+    return self.view(sizes)
+
+
+RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
+
+
+# flatten.using_ints (ops.yaml:1127)
+FLATTEN_USING_INTS = define(
+    "flatten.using_ints",
+    "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
+    source="ops.yaml:1127",
+    digest="fcbfa958ed445bc1",
+    kernel={
+        "kernel": "{composite: first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)"
+        '\nif first > last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_'
+        'dim}")\nif self.ndim == 0:\n    return self.reshape((1,))\nreturn self.reshape((*self.sha'
+        "pe[:first], product(self.shape[first:last + 1]), *self.shape[last + 1:]))}",
+    },
+)
+
+
+def flatten_using_ints_composite(self, start_dim, end_dim):
+    """flatten.using_ints, from other operators."""
+    first = language.wrap_dim(start_dim, self.ndim)
+    last = language.wrap_dim(end_dim, self.ndim)
+    if first > last:
+        language.refuse(f'flatten: start_dim {start_dim} lies after end_dim {end_dim}')
+    if self.ndim == 0:
+        return self.reshape((1,))
+    return self.reshape((*self.shape[:first], language.product(self.shape[first:last + 1]), *self.shape[last + 1:]))
+
+
+FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
+
+
+# transpose.int (ops.yaml:1140, derivatives.yaml:250)
+TRANSPOSE_INT = define(
+    "transpose.int",
+    "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
+    source="ops.yaml:1140",
+    digest="95bea449410df321",
+    kernel={
+        "kernel": "{view: order = exchanged(self.ndim, dim0, dim1)\nreturn strided(self, permuted(self.sha"
+        "pe, order), permuted(self.stride(), order), 0)}",
+    },
+    derivative={
+        "self": "grad.transpose(dim0, dim1)",
+    },
+)
+
+
+def transpose_int_cpu(self, dim0, dim1):
+    """transpose.int: a view of the same memory."""
+    order = language.exchanged(self.ndim, dim0, dim1)
+    return language.strided(self, language.permuted(self.shape, order), language.permuted(self.stride(), order), 0)
+
+
+TRANSPOSE_INT.implement(CPU, transpose_int_cpu)
+
+
+class TransposeBackward0(Node):
+    """Backward of transpose.int (derivatives.yaml:250)."""
+
+    __slots__ = ("_saved_dim0", "_saved_dim1")
+    operator = "transpose.int"
+
+    def apply(self, grad):
+        dim0 = self._saved_dim0
+        dim1 = self._saved_dim1
+        grad_self = grad.transpose(dim0, dim1)
+        return (grad_self,)
+
+
+def transpose_int_autograd(self, dim0, dim1):
+    """transpose.int, recorded for the backward pass."""
+    result = TRANSPOSE_INT[(self._keys) & BELOW_AUTOGRAD](self, dim0, dim1)
+    if state.active and not grad_enabled():
+        return result
+    node = TransposeBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_dim0 = dim0
+    node._saved_dim1 = dim1
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
+
+
+# t (ops.yaml:1148, derivatives.yaml:253)
+T = define(
+    "t",
+    "t(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1148",
+    digest="db0b5f21b2eedb96",
+    kernel={
+        "kernel": '{view: if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {lis'
+        't(self.shape)}; use transpose or permute")\nreturn strided(self, self.shape[::-1], self'
+        ".stride()[::-1], 0)}",
+    },
+    derivative={
+        "self": "grad.t()",
+    },
+)
+
+
+def t_cpu(self):
+    """t: a view of the same memory."""
+    if self.ndim > 2:
+        language.refuse(f't: expected at most 2 dimensions, got shape {list(self.shape)}; use transpose or permute')
+    return language.strided(self, self.shape[::-1], self.stride()[::-1], 0)
+
+
+T.implement(CPU, t_cpu)
+
+
+class TBackward0(Node):
+    """Backward of t (derivatives.yaml:253)."""
+
+    __slots__ = ()
+    operator = "t"
+
+    def apply(self, grad):
+        grad_self = grad.t()
+        return (grad_self,)
+
+
+def t_autograd(self):
+    """t, recorded for the backward pass."""
+    result = T[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = TBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+T.implement(AUTOGRAD_CPU, t_autograd)
+
+
+# numpy_T (ops.yaml:1157)
+NUMPY_T = define(
+    "numpy_T",
+    "numpy_T(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1157",
+    digest="3d6ef89a157e52ee",
+    kernel={
+        "kernel": "{composite: self.permute(tuple(reversed(range(self.ndim))))}",
+    },
+)
+
+
+def numpy_T_composite(self):
+    """numpy_T, from other operators."""
+    return self.permute(tuple(reversed(range(self.ndim))))
+
+
+NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
+
+
+# mT (ops.yaml:1164)
+MT = define(
+    "mT",
+    "mT(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1164",
+    digest="3a3ee0677f3b44bd",
+    kernel={
+        "kernel": "{composite: self.transpose(-2, -1)}",
+    },
+)
+
+
+def mT_composite(self):
+    """mT, from other operators."""
+    return self.transpose(-2, -1)
+
+
+MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
+
+
+# permute (ops.yaml:1171, derivatives.yaml:256)
+PERMUTE = define(
+    "permute",
+    "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
+    source="ops.yaml:1171",
+    digest="8b07494d137e6703",
+    kernel={
+        "kernel": '{view: if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given f'
+        'or a tensor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(self, p'
+        "ermuted(self.shape, order), permuted(self.stride(), order), 0)}",
+    },
+    derivative={
+        "self": "grad.permute(inverse_permutation(dims))",
+    },
+)
+
+
+def permute_cpu(self, dims):
+    """permute: a view of the same memory."""
+    if len(dims) != self.ndim:
+        language.refuse(f'permute: {len(dims)} dimensions given for a tensor of {self.ndim}')
+    order = language.wrap_dims(dims, self.ndim)
+    return language.strided(self, language.permuted(self.shape, order), language.permuted(self.stride(), order), 0)
+
+
+PERMUTE.implement(CPU, permute_cpu)
+
+
+class PermuteBackward0(Node):
+    """Backward of permute (derivatives.yaml:256)."""
+
+    __slots__ = ("_saved_dims",)
+    operator = "permute"
+
+    def apply(self, grad):
+        dims = self._saved_dims
+        grad_self = grad.permute(language.inverse_permutation(dims))
+        return (grad_self,)
+
+
+def permute_autograd(self, dims):
+    """permute, recorded for the backward pass."""
+    result = PERMUTE[(self._keys) & BELOW_AUTOGRAD](self, dims)
+    if state.active and not grad_enabled():
+        return result
+    node = PermuteBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_dims = dims
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
+
+
+# unsqueeze (ops.yaml:1181, derivatives.yaml:259)
+UNSQUEEZE = define(
+    "unsqueeze",
+    "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
+    source="ops.yaml:1181",
+    digest="ce04d62c9db6d60d",
+    kernel={
+        "kernel": "{view: at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * "
+        "self.shape[at] if at < self.ndim else 1\nreturn strided(self, inserted(self.shape, at, "
+        "1), inserted(strides, at, step), 0)}",
+    },
+    derivative={
+        "self": "grad.reshape(self.shape)",
+    },
+)
+
+
+def unsqueeze_cpu(self, dim):
+    """unsqueeze: a view of the same memory."""
+    at = language.wrap_dim(dim, self.ndim + 1)
+    strides = self.stride()
+    step = strides[at] * self.shape[at] if at < self.ndim else 1
+    return language.strided(self, language.inserted(self.shape, at, 1), language.inserted(strides, at, step), 0)
+
+
+UNSQUEEZE.implement(CPU, unsqueeze_cpu)
+
+
+class UnsqueezeBackward0(Node):
+    """Backward of unsqueeze (derivatives.yaml:259)."""
+
+    __slots__ = ("_saved_self_shape",)
+    operator = "unsqueeze"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        grad_self = grad.reshape(self_shape)
+        return (grad_self,)
+
+
+def unsqueeze_autograd(self, dim):
+    """unsqueeze, recorded for the backward pass."""
+    result = UNSQUEEZE[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = UnsqueezeBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
+
+
+# squeeze (ops.yaml:1191, derivatives.yaml:262)
+SQUEEZE = define(
+    "squeeze",
+    "squeeze(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1191",
+    digest="0b9c11606b857fcf",
+    kernel={
+        "kernel": "{view: ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided("
+        "self, without(self.shape, *ones), without(self.stride(), *ones), 0)}",
+    },
+    derivative={
+        "self": "grad.reshape(self.shape)",
+    },
+)
+
+
+def squeeze_cpu(self):
+    """squeeze: a view of the same memory."""
+    ones = tuple((d for d in range(self.ndim) if self.shape[d] == 1))
+    return language.strided(self, language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
+
+
+SQUEEZE.implement(CPU, squeeze_cpu)
+
+
+class SqueezeBackward0(Node):
+    """Backward of squeeze (derivatives.yaml:262)."""
+
+    __slots__ = ("_saved_self_shape",)
+    operator = "squeeze"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        grad_self = grad.reshape(self_shape)
+        return (grad_self,)
+
+
+def squeeze_autograd(self):
+    """squeeze, recorded for the backward pass."""
+    result = SQUEEZE[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SqueezeBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
+
+
+# squeeze.dim (ops.yaml:1199, derivatives.yaml:265)
+SQUEEZE_DIM = define(
+    "squeeze.dim",
+    "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
+    source="ops.yaml:1199",
+    digest="e53e18913da0cce3",
+    kernel={
+        "kernel": "{view: at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1"
+        " else ()\nreturn strided(self, without(self.shape, *ones), without(self.stride(), *ones"
+        "), 0)}",
+    },
+    derivative={
+        "self": "grad.reshape(self.shape)",
+    },
+)
+
+
+def squeeze_dim_cpu(self, dim):
+    """squeeze.dim: a view of the same memory."""
+    at = language.wrap_dim(dim, self.ndim)
+    ones = (at,) if self.ndim and self.shape[at] == 1 else ()
+    return language.strided(self, language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
+
+
+SQUEEZE_DIM.implement(CPU, squeeze_dim_cpu)
+
+
+class SqueezeBackward1(Node):
+    """Backward of squeeze.dim (derivatives.yaml:265)."""
+
+    __slots__ = ("_saved_self_shape",)
+    operator = "squeeze.dim"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        grad_self = grad.reshape(self_shape)
+        return (grad_self,)
+
+
+def squeeze_dim_autograd(self, dim):
+    """squeeze.dim, recorded for the backward pass."""
+    result = SQUEEZE_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = SqueezeBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
+
+
+# squeeze.dims (ops.yaml:1208, derivatives.yaml:268)
+SQUEEZE_DIMS = define(
+    "squeeze.dims",
+    "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
+    source="ops.yaml:1208",
+    digest="007d2c315749f942",
+    kernel={
+        "kernel": "{view: ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len"
+        "(dim) else ()\nreturn strided(self, without(self.shape, *ones), without(self.stride(), "
+        "*ones), 0)}",
+    },
+    derivative={
+        "self": "grad.reshape(self.shape)",
+    },
+)
+
+
+def squeeze_dims_cpu(self, dim):
+    """squeeze.dims: a view of the same memory."""
+    ones = tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1)) if len(dim) else ()
+    return language.strided(self, language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
+
+
+SQUEEZE_DIMS.implement(CPU, squeeze_dims_cpu)
+
+
+class SqueezeBackward2(Node):
+    """Backward of squeeze.dims (derivatives.yaml:268)."""
+
+    __slots__ = ("_saved_self_shape",)
+    operator = "squeeze.dims"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        grad_self = grad.reshape(self_shape)
+        return (grad_self,)
+
+
+def squeeze_dims_autograd(self, dim):
+    """squeeze.dims, recorded for the backward pass."""
+    result = SQUEEZE_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    if state.active and not grad_enabled():
+        return result
+    node = SqueezeBackward2()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
+
+
+# expand (ops.yaml:1216, derivatives.yaml:272)
+EXPAND = define(
+    "expand",
+    "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
+    source="ops.yaml:1216",
+    digest="d2446958069a625d",
+    kernel={
+        "kernel": '{view: extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} h'
+        'as fewer dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expande'
+        "d_size(size, self.shape, d) for d in range(len(size)))\nstrides = tuple(0 if d < extra "
+        "or self.shape[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(si"
+        "ze)))\nreturn strided(self, sizes, strides, 0)}",
+    },
+    derivative={
+        "self": "grad",
+    },
+)
+
+
+def expand_cpu(self, size, implicit):
+    """expand: a view of the same memory."""
+    extra = len(size) - self.ndim
+    if extra < 0:
+        language.refuse(f"expand: {list(size)} has fewer dimensions than the tensor's shape {list(self.shape)}")
+    sizes = tuple((language.expanded_size(size, self.shape, d) for d in range(len(size))))
+    strides = tuple(
+        (0 if d < extra or self.shape[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size)))
+    )
+    return language.strided(self, sizes, strides, 0)
+
+
+EXPAND.implement(CPU, expand_cpu)
+
+
+class ExpandBackward0(Node):
+    """Backward of expand (derivatives.yaml:272)."""
+
+    __slots__ = ()
+    operator = "expand"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+def expand_autograd(self, size, implicit):
+    """expand, recorded for the backward pass."""
+    result = EXPAND[(self._keys) & BELOW_AUTOGRAD](self, size, implicit)
+    if state.active and not grad_enabled():
+        return result
+    node = ExpandBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
+
+
+# expand_as (ops.yaml:1228)
+EXPAND_AS = define(
+    "expand_as",
+    "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
+    source="ops.yaml:1228",
+    digest="f86b8c07d0740230",
+    kernel={
+        "kernel": "{composite: self.expand(other.shape)}",
+    },
+)
+
+
+def expand_as_composite(self, other):
+    """expand_as, from other operators."""
+    return self.expand(other.shape)
+
+
+EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
+
+
+# broadcast_to (ops.yaml:1234)
+BROADCAST_TO = define(
+    "broadcast_to",
+    "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
+    source="ops.yaml:1234",
+    digest="b9ef01853bbacadb",
+    kernel={
+        "kernel": "{composite: self.expand(size)}",
+    },
+)
+
+
+def broadcast_to_composite(self, size):
+    """broadcast_to, from other operators."""
+    return self.expand(size)
+
+
+BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
+
+
+# select.int (ops.yaml:1240, derivatives.yaml:275)
+SELECT_INT = define(
+    "select.int",
+    "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
+    source="ops.yaml:1240",
+    digest="6923898937313ad6",
+    kernel={
+        "kernel": '{view: if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing '
+        'to select from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[a'
+        't], at, "select")\nreturn strided(self, without(self.shape, at), without(self.stride(),'
+        " at), place * self.stride(at))}",
+    },
+    derivative={
+        "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
+    },
+)
+
+
+def select_int_cpu(self, dim, index):
+    """select.int: a view of the same memory."""
+    if self.ndim == 0:
+        language.refuse('select: a tensor without dimensions has nothing to select from')
+    at = language.wrap_dim(dim, self.ndim)
+    place = language.check_index(index, self.shape[at], at, 'select')
+    return language.strided(
+        self, language.without(self.shape, at), language.without(self.stride(), at), place * self.stride(at)
+    )
+
+
+SELECT_INT.implement(CPU, select_int_cpu)
+
+
+class SelectBackward0(Node):
+    """Backward of select.int (derivatives.yaml:275)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
+    operator = "select.int"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        index = self._saved_index
+        grad_self = functions._scatter_at(grad, self_shape, language.index_at(dim, self_ndim, index))
+        return (grad_self,)
+
+
+def select_int_autograd(self, dim, index):
+    """select.int, recorded for the backward pass."""
+    result = SELECT_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, index)
+    if state.active and not grad_enabled():
+        return result
+    node = SelectBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._saved_index = index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
+
+
+# slice.Tensor (ops.yaml:1251, derivatives.yaml:278)
+SLICE_TENSOR = define(
+    "slice.Tensor",
+    "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
+    " Tensor(a)",
+    source="ops.yaml:1251",
+    digest="7c86ccd97edadafb",
+    kernel={
+        "kernel": '{view: if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sli'
+        'ced")\nat = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, sel'
+        "f.shape[at])\nsizes = replaced(self.shape, at, length)\nreturn strided(self, sizes, repl"
+        "aced(self.stride(), at, step * self.stride(at)), first * self.stride(at) if length els"
+        "e 0)}",
+    },
+    derivative={
+        "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
+    },
+)
+
+
+def slice_Tensor_cpu(self, dim, start, end, step):
+    """slice.Tensor: a view of the same memory."""
+    if self.ndim == 0:
+        language.refuse('slice: a tensor without dimensions cannot be sliced')
+    at = language.wrap_dim(dim, self.ndim)
+    first, length = language.slice_bounds(start, end, step, self.shape[at])
+    sizes = language.replaced(self.shape, at, length)
+    return language.strided(
+        self,
+        sizes,
+        language.replaced(self.stride(), at, step * self.stride(at)),
+        first * self.stride(at) if length else 0,
+    )
+
+
+SLICE_TENSOR.implement(CPU, slice_Tensor_cpu)
+
+
+class SliceBackward0(Node):
+    """Backward of slice.Tensor (derivatives.yaml:278)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
+    operator = "slice.Tensor"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        start = self._saved_start
+        end = self._saved_end
+        step = self._saved_step
+        grad_self = functions._scatter_at(grad, self_shape, language.slice_at(dim, self_ndim, start, end, step))
+        return (grad_self,)
+
+
+def slice_Tensor_autograd(self, dim, start, end, step):
+    """slice.Tensor, recorded for the backward pass."""
+    result = SLICE_TENSOR[(self._keys) & BELOW_AUTOGRAD](self, dim, start, end, step)
+    if state.active and not grad_enabled():
+        return result
+    node = SliceBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._saved_start = start
+    node._saved_end = end
+    node._saved_step = step
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
+
+
+# narrow (ops.yaml:1263)
+NARROW = define(
+    "narrow",
+    "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
+    source="ops.yaml:1263",
+    digest="bb8c6703b5dc2e9b",
+    kernel={
+        "kernel": "{composite: size = self.size(dim)\nbegin = start + size if start < 0 else start\nif leng"
+        'th < 0 or begin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and l'
+        'ength {length} exceed dimension size {size}")\nreturn self.slice(dim, begin, begin + le'
+        "ngth, 1)}",
+    },
+)
+
+
+def narrow_composite(self, dim, start, length):
+    """narrow, from other operators."""
+    size = self.size(dim)
+    begin = start + size if start < 0 else start
+    if length < 0 or begin < 0 or begin + length > size:
+        language.refuse(f'narrow: start {start} and length {length} exceed dimension size {size}')
+    return self.slice(dim, begin, begin + length, 1)
+
+
+NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
+
+
+# detach (ops.yaml:1274)
+DETACH = define(
+    "detach",
+    "detach(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:1274",
+    digest="9aee803e5a60e6ac",
+    kernel={
+        "kernel": "{view: strided(self, self.shape, self.stride(), 0)}",
+    },
+)
+
+
+def detach_cpu(self):
+    """detach: a view of the same memory."""
+    return language.strided(self, self.shape, self.stride(), 0)
+
+
+DETACH.implement(CPU, detach_cpu)
+
+
+# _view_at (ops.yaml:1280, derivatives.yaml:281)
+_VIEW_AT = define(
+    "_view_at",
+    "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
+    source="ops.yaml:1280",
+    digest="67eb89330c4f3af3",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.view_at}}",
+    },
+    derivative={
+        "self": "_scatter_at(grad, self.shape, index)",
+    },
+)
+_VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
+
+
+class _ViewAtBackward0(Node):
+    """Backward of _view_at (derivatives.yaml:281)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_index")
+    operator = "_view_at"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        index = self._saved_index
+        grad_self = functions._scatter_at(grad, self_shape, index)
+        return (grad_self,)
+
+
+def _view_at_autograd(self, index):
+    """_view_at, recorded for the backward pass."""
+    result = _VIEW_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _ViewAtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_index = index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
+
+
+# _take_at (ops.yaml:1285, derivatives.yaml:284)
+_TAKE_AT = define(
+    "_take_at",
+    "_take_at(Tensor self, Index index) -> Tensor",
+    source="ops.yaml:1285",
+    digest="032417e5597d02aa",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.take_at}}",
+    },
+    derivative={
+        "self": "_scatter_at(grad, self.shape, index)",
+    },
+)
+_TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
+
+
+class _TakeAtBackward0(Node):
+    """Backward of _take_at (derivatives.yaml:284)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_index")
+    operator = "_take_at"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        index = self._saved_index
+        grad_self = functions._scatter_at(grad, self_shape, index)
+        return (grad_self,)
+
+
+def _take_at_autograd(self, index):
+    """_take_at, recorded for the backward pass."""
+    result = _TAKE_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _TakeAtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_index = index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
+
+
+# _scatter_at (ops.yaml:1290, derivatives.yaml:287)
+_SCATTER_AT = define(
+    "_scatter_at",
+    "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
+    source="ops.yaml:1290",
+    digest="00850f1a9a4d2f60",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.scatter_at}}",
+    },
+    derivative={
+        "self": "getitem(grad, index)",
+    },
+)
+_SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
+
+
+class _ScatterAtBackward0(Node):
+    """Backward of _scatter_at (derivatives.yaml:287)."""
+
+    __slots__ = ("_saved_index",)
+    operator = "_scatter_at"
+
+    def apply(self, grad):
+        index = self._saved_index
+        grad_self = functions.getitem(grad, index)
+        return (grad_self,)
+
+
+def _scatter_at_autograd(self, sizes, index):
+    """_scatter_at, recorded for the backward pass."""
+    result = _SCATTER_AT[(self._keys) & BELOW_AUTOGRAD](self, sizes, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _ScatterAtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_index = index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
+
+
+# getitem (ops.yaml:1295)
+GETITEM = define(
+    "getitem",
+    "getitem(Tensor self, Index index) -> Tensor",
+    source="ops.yaml:1295",
+    digest="b96fdc4dc3423b23",
+    kernel={
+        "kernel": "{composite: _view_at(self, index) if is_basic_index(index) else _take_at(self, index)}",
+    },
+)
+
+
+def getitem_composite(self, index):
+    """getitem, from other operators."""
+    return functions._view_at(self, index) if language.is_basic_index(index) else functions._take_at(self, index)
+
+
+GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)

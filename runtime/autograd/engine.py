@@ -1,0 +1,340 @@
+"""The engine: runs the nodes of a graph, later operators first, and carries gradients along the edges.
+
+A node is ready when every node that can still send it a gradient has run, so dependencies are counted before anything
+runs. Of several ready nodes the one with the highest sequence number goes first, and an AccumulateGrad before all
+others, which frees memory early and makes the order of every sum of gradients the same each time. Nothing recurses, and
+all state is local to a call: threads may run backward at once, also through one retained graph.
+
+Between nodes a gradient lies in ``buffers``: a tensor for a node with one output, a list for a node with several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from heapq import heapify, heappop, heappush, heappushpop
+from typing import Any
+
+from runtime.autograd import operations
+from runtime.autograd.hooks import run_before, run_post, run_pre
+from runtime.autograd.node import AccumulateGrad, Gradients, Node
+from runtime.errors import ComputeError
+from runtime.guards import switch
+from runtime.tensor import Tensor
+
+Captures = dict[Node, list[tuple[int, int]]]
+
+
+def run_backward(
+    tensors: Sequence[Tensor],
+    grad_tensors: Sequence[Tensor | None],
+    retain_graph: bool | None,
+    create_graph: bool,
+    inputs: Sequence[Tensor] | None = None,
+    accumulate_grad: bool = True,
+    allow_unused: bool = False,
+) -> tuple[Tensor | None, ...]:
+    """Send `grad_tensors` backward from `tensors`.
+
+    Without `inputs` every leaf accumulates. With `inputs` only what leads to them runs: they accumulate into ``.grad``
+    (`accumulate_grad`), or their gradients are returned in order, None for an unused one.
+    Raises RuntimeError when an input is unused and `allow_unused` is false, and for what a node refuses.
+    """
+    keep = create_graph if retain_graph is None else retain_graph
+    captures = None if inputs is None else _captures(inputs, accumulate_grad)
+    results: list[Tensor | None] = [] if inputs is None else [None] * len(inputs)
+    previous = switch(create_graph)
+    try:
+        run = _Pass(create_graph, keep, captures, results)
+        if captures is None and len(tensors) == 1:
+            root, nr = tensors[0]._edge or _edge_of(tensors[0], "tensors", 0)
+            first = [root]
+            run.deliver(None, 0, grad_tensors[0], root, nr)
+            run.dependencies = _count(first)
+        else:
+            edges = [_edge_of(tensor, "tensors", position) for position, tensor in enumerate(tensors)]
+            for position, ((node, nr), grad) in enumerate(zip(edges, grad_tensors, strict=True)):
+                run.deliver(None, position, grad, node, nr)
+            roots = [node for node, _ in edges]
+            run.dependencies = _count(roots) if captures is None else _count_towards(roots, captures)
+            first = [node for node in dict.fromkeys(roots) if run.dependencies.get(node) == 0]
+        run.run(first)
+        if inputs is not None:
+            _finish(inputs, results, accumulate_grad, allow_unused, create_graph)
+    finally:
+        switch(previous)
+    return tuple(results)
+
+
+def _captures(inputs: Sequence[Tensor], accumulate_grad: bool) -> Captures:
+    """Which gradients to keep, by node; what is not a leaf is told to retain its gradient if it shall accumulate."""
+    captures: Captures = {}
+    for position, tensor in enumerate(inputs):
+        node, nr = _edge_of(tensor, "inputs", position)
+        captures.setdefault(node, []).append((nr, position))
+        if accumulate_grad and not isinstance(node, AccumulateGrad):
+            node.need_hooks().retained.setdefault(nr, None)
+    return captures
+
+
+def _edge_of(tensor: Tensor, argument: str, position: int) -> tuple[Node, int]:
+    edge = tensor._edge
+    if edge is None:
+        msg = (
+            f"element {position} of {argument} does not require grad and has no grad_fn: a {tensor.dtype.name} tensor "
+            f"of shape {list(tensor._array.shape)}; call requires_grad_() on it, or on what it is computed from, before"
+        )
+        raise ComputeError(msg)
+    return edge
+
+
+def _count(roots: Iterable[Node]) -> dict[Node, int]:
+    """How many edges lead to each node that can be reached from `roots`."""
+    counts: dict[Node, int] = dict.fromkeys(roots, 0)
+    stack = list(counts)
+    pop, push = stack.pop, stack.append
+    while stack:
+        for edge in pop().edges:
+            if edge is not None:
+                node = edge[0]
+                if node in counts:
+                    counts[node] += 1
+                else:
+                    counts[node] = 1
+                    push(node)
+    return counts
+
+
+def _count_towards(roots: list[Node], targets: Captures) -> dict[Node, int]:
+    """Like :func:`_count`, for the part of the graph that lies between `roots` and `targets`."""
+    users: dict[Node, list[Node]] = {root: [] for root in roots}
+    stack = list(users)
+    while stack:
+        user = stack.pop()
+        for edge in user.edges:
+            if edge is not None:
+                node = edge[0]
+                if node not in users:
+                    users[node] = []
+                    stack.append(node)
+                users[node].append(user)
+    counts: dict[Node, int] = dict.fromkeys((target for target in targets if target in users), 0)
+    stack = list(counts)
+    while stack:
+        node = stack.pop()
+        counts[node] = len(users[node])
+        for user in users[node]:
+            if user not in counts:
+                counts[user] = 0
+                stack.append(user)
+    return counts
+
+
+class _Pass:
+    """The state of one backward pass."""
+
+    __slots__ = ("buffers", "captures", "create_graph", "dependencies", "keep", "owned", "results")
+    dependencies: dict[Node, int]
+
+    def __init__(self, create_graph: bool, keep: bool, captures: Captures | None, results: list[Tensor | None]) -> None:
+        self.create_graph = create_graph
+        self.keep = keep
+        self.captures = captures
+        self.results = results
+        self.buffers: dict[Node, Any] = {}
+        self.owned: set[Node] = set()
+
+    def run(self, first: list[Node]) -> None:
+        """Run `first`, on which nothing else depends, and everything that becomes ready then."""
+        leaves = [node for node in first if isinstance(node, AccumulateGrad)]
+        ready = [(-node.sequence_nr, node) for node in first if not isinstance(node, AccumulateGrad)]
+        heapify(ready)
+        if leaves:
+            self.run_leaves(leaves)
+        if ready:
+            self.loop(heappop(ready)[1], ready)
+
+    def loop(self, following: Node | None, ready: list[tuple[int, Node]]) -> None:  # noqa: C901, PLR0912 - one loop,
+        # because a call for each node would cost as much as the rest of what is done for it.
+        """Run nodes until none is ready; `ready` is a heap of ``(-sequence_nr, node)`` beside the `following` node."""
+        dependencies, buffers, captures, keep = self.dependencies, self.buffers, self.captures, self.keep
+        leaves: list[AccumulateGrad] = []
+        grads: Any
+        grad: Any
+        while following is not None:
+            node = following
+            following = None
+            grad = buffers.pop(node, None)
+            if grad is None or node.special or (captures is not None and node in captures):
+                grads = self.run_special(node, grad)
+            else:
+                grads = node.apply(grad)
+                if not keep:
+                    node.release()
+            edges = node.edges
+            if len(grads) != len(edges):
+                raise _wrong_count(node, grads)
+            index = -1
+            for edge in edges:
+                index += 1  # enumerate() would make two objects for every node
+                if edge is None:
+                    continue
+                target = edge[0]
+                count = dependencies.get(target)
+                if count is None:
+                    continue
+                grad = grads[index]
+                if grad is not None:
+                    if grad._array.shape != target.shape or grad.dtype is not target.dtype:
+                        self.deliver(node, index, grad, target, edge[1])
+                    elif target in buffers:
+                        self.accumulate(grad, target)
+                    else:
+                        buffers[target] = grad
+                if count != 1:
+                    dependencies[target] = count - 1
+                elif target.__class__ is AccumulateGrad:
+                    leaves.append(target)
+                elif following is None:
+                    following = target
+                else:
+                    heappush(ready, (-target.sequence_nr, target))
+            if leaves:
+                # A leaf takes a gradient over without a copy only if no variable of this loop holds it any more.
+                grads = grad = None
+                self.run_leaves(leaves)
+            if ready:
+                if following is None:
+                    following = heappop(ready)[1]
+                else:
+                    following = heappushpop(ready, (-following.sequence_nr, following))[1]
+
+    def run_leaves(self, leaves: list[AccumulateGrad]) -> None:
+        """Let the AccumulateGrad nodes whose gradients are complete accumulate them, and empty the list."""
+        buffers, create_graph = self.buffers, self.create_graph
+        for leaf in leaves:
+            if leaf not in buffers:
+                continue
+            if self.captures is None:
+                leaf.receive(buffers, create_graph)
+            else:
+                grads = [buffers.pop(leaf)]
+                run_before(leaf, grads)
+                self.capture(leaf, grads)
+        leaves.clear()
+
+    def capture(self, node: Node, grads: list[Tensor | None]) -> None:
+        """Keep the gradients that the caller asked for."""
+        if self.captures is not None:
+            for nr, position in self.captures.get(node, ()):
+                self.results[position] = grads[nr]
+
+    def run_special(self, node: Node, held: Any) -> Gradients:
+        """Run a node with hooks, several outputs, captures, or without a gradient; `held` was its buffer."""
+        grads: list[Tensor | None] = held if node.num_outputs != 1 and held is not None else [held] * node.num_outputs
+        nothing = (None,) * len(node.edges)
+        if held is not None:
+            run_before(node, grads)
+            if self.captures is not None and node in self.captures:
+                self.capture(node, grads)
+                if not any(edge is not None and edge[0] in self.dependencies for edge in node.edges):
+                    return nothing
+            grads = run_pre(node, grads)
+        if not node.takes_undefined and all(grad is None for grad in grads):
+            return nothing
+        results = run_post(node, node.apply(*grads), grads)
+        if not self.keep:
+            node.release()
+        return results
+
+    def deliver(self, user: Node | None, index: int, grad: Tensor | None, target: Node, nr: int) -> None:
+        """Bring a gradient into the shape and dtype that output `nr` of `target` had and add it to the buffer."""
+        if grad is None:
+            return
+        single = target.num_outputs == 1
+        shape = target.shape if single or target.shape is None else target.shape[nr]
+        if shape is not None:
+            kind = target.dtype if single else target.dtype[nr]
+            if grad._array.shape != shape:
+                grad = _reduced(user, index, grad, target, shape)
+            if grad.dtype is not kind:
+                grad = _cast(user, index, grad, target, kind)
+        buffers = self.buffers
+        held = buffers.get(target)
+        if not single:
+            if held is None:
+                held = buffers[target] = [None] * target.num_outputs
+            held[nr] = grad if held[nr] is None else self.add(held[nr], grad)
+        elif held is None:
+            buffers[target] = grad
+        else:
+            self.accumulate(grad, target)
+
+    def accumulate(self, grad: Tensor, target: Node) -> None:
+        """Add a gradient that fits to the one in the buffer, in place if the engine made that."""
+        held = self.buffers[target]
+        if self.create_graph:
+            self.buffers[target] = operations.add(held, grad)
+        elif target in self.owned:
+            operations.add_in_place(held, grad)
+        else:
+            self.buffers[target] = operations.add_unrecorded(held, grad)
+            self.owned.add(target)
+
+    def add(self, a: Tensor, b: Tensor) -> Tensor:
+        """The sum of two gradients for the same output."""
+        return operations.add(a, b) if self.create_graph else operations.add_unrecorded(a, b)
+
+
+def _reduced(user: Node | None, index: int, grad: Tensor, target: Node, shape: tuple[int, ...]) -> Tensor:
+    given = grad._array.shape
+    extra = len(given) - len(shape)
+    if extra < 0 or any(size not in (1, got) for size, got in zip(shape, given[extra:], strict=True)):
+        msg = (
+            f"{_who(user, index)} has shape {list(given)}, which cannot be reduced to {list(shape)}, the shape of the "
+            f"output of {target.describe()} that it belongs to"
+        )
+        raise ComputeError(msg)
+    return operations.sum_to(grad, shape)
+
+
+def _cast(user: Node | None, index: int, grad: Tensor, target: Node, kind: Any) -> Tensor:
+    if not (grad.dtype.is_floating_point or grad.dtype.is_complex):
+        msg = (
+            f"{_who(user, index)} has dtype {grad.dtype.name}; a gradient must be floating or complex, and "
+            f"{target.describe()} expects {kind.name}"
+        )
+        raise ComputeError(msg)
+    return operations.cast(grad, kind)
+
+
+def _who(user: Node | None, index: int) -> str:
+    return (
+        f"grad_outputs[{index}]" if user is None else f"the gradient that {user.describe()} returned at index {index}"
+    )
+
+
+def _wrong_count(node: Node, grads: Sequence[Any]) -> ComputeError:
+    return ComputeError(
+        f"{node.describe()} returned {len(grads)} gradients, but it has {len(node.edges)} inputs to send them to"
+    )
+
+
+def _finish(
+    inputs: Sequence[Tensor],
+    results: list[Tensor | None],
+    accumulate_grad: bool,
+    allow_unused: bool,
+    create_graph: bool,
+) -> None:
+    """Accumulate what was captured, or complain about inputs that the outputs do not depend on."""
+    for position, (tensor, grad) in enumerate(zip(inputs, results, strict=True)):
+        if accumulate_grad:
+            node, _ = _edge_of(tensor, "inputs", position)
+            if isinstance(node, AccumulateGrad):
+                node.receive_captured(grad, create_graph)
+        elif grad is None and not allow_unused:
+            msg = (
+                f"inputs[{position}], of shape {list(tensor._array.shape)}, was not used to compute the outputs; pass "
+                "allow_unused=True to get None for it, or materialize_grads=True to get zeros"
+            )
+            raise ComputeError(msg)

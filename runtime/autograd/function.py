@@ -1,0 +1,283 @@
+"""Function: operations whose forward and backward a user writes in Python."""
+
+from __future__ import annotations
+
+import functools
+import weakref
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime import guards, keys
+from runtime.autograd import operations
+from runtime.autograd.node import (
+    AccumulateGrad,
+    Gradients,
+    Node,
+    next_sequence_nr,
+    released_error,
+    save_output,
+    unpack_input,
+    unpack_output,
+)
+from runtime.errors import ArgumentError, ComputeError
+from runtime.tensor import Tensor, make_tensor
+
+
+class FunctionCtx:
+    """The ``ctx`` of a Function: what forward leaves for backward. Other attributes may be set freely."""
+
+    def __init__(self, needs_input_grad: tuple[bool, ...]) -> None:
+        self.needs_input_grad = needs_input_grad
+        self.materialize_grads = True
+        self._to_save: tuple[Tensor | None, ...] = ()
+        self._non_differentiable: tuple[Tensor, ...] = ()
+        self._dirty: tuple[Tensor, ...] = ()
+        self._node: Callable[[], FunctionNode | None] | None = None
+
+    def save_for_backward(self, *tensors: Tensor | None) -> None:
+        """Keep inputs and outputs of forward; backward finds them, checked for changes, in ``saved_tensors``."""
+        for tensor in tensors:
+            if tensor is not None and not isinstance(tensor, Tensor):
+                msg = (
+                    f"save_for_backward() takes tensors and None, got {type(tensor).__name__}; set an attribute of ctx"
+                )
+                raise ArgumentError(msg)
+        self._to_save = tensors
+
+    @property
+    def saved_tensors(self) -> tuple[Tensor | None, ...]:
+        """What ``save_for_backward`` kept. RuntimeError when it was changed in place or freed since."""
+        if self._node is None:
+            return self._to_save
+        node = self._node()
+        if node is None:
+            msg = "saved_tensors: the graph that this ctx belongs to has been freed"
+            raise ComputeError(msg)
+        return node.unpack()
+
+    def mark_non_differentiable(self, *outputs: Tensor) -> None:
+        """Declare outputs that never require grad; their gradient is zero (or None) in backward."""
+        self._non_differentiable = outputs
+
+    def mark_dirty(self, *inputs: Tensor) -> None:
+        """Declare inputs that forward changed in place and returns."""
+        self._dirty = inputs
+
+    def set_materialize_grads(self, value: bool) -> None:
+        """Whether undefined gradients reach backward as zeros (the default) or as None."""
+        self.materialize_grads = value
+
+
+class FunctionNode(Node):
+    """The node of one application of a Function. Attributes of its ctx can be read from it."""
+
+    special = True
+    takes_undefined = True
+    function: type[Function]
+
+    def __init__(self, ctx: FunctionCtx, inputs: tuple[Any, ...]) -> None:
+        self.ctx = ctx
+        self.slots = tuple(position for position, value in enumerate(inputs) if isinstance(value, Tensor))
+        self.number_of_inputs = len(inputs)
+        self.edges = tuple(inputs[position]._edge for position in self.slots)
+        self.sequence_nr = next_sequence_nr()
+        self.saved: tuple[Any, ...] | None = ()
+
+    def __getattr__(self, name: str) -> Any:
+        ctx = self.__dict__.get("ctx")
+        if ctx is None or name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(ctx, name)
+
+    def apply(self, *grads: Any, **_: Any) -> Gradients:
+        """Call the user's backward and order what it returns by edges."""
+        ctx = self.ctx
+        given = list(grads)
+        if ctx.materialize_grads:
+            shapes, dtypes = (self.shape, self.dtype) if self.num_outputs != 1 else ((self.shape,), (self.dtype,))
+            for nr, shape in enumerate(shapes):
+                if given[nr] is None and shape is not None:
+                    given[nr] = operations.filled(shape, dtypes[nr], 0)
+        returned = self.function.backward(ctx, *given)
+        results = list(returned) if isinstance(returned, (tuple, list)) else [returned]
+        self.check(results)
+        return tuple(
+            results[position] if edge is not None else None
+            for position, edge in zip(self.slots, self.edges, strict=True)
+        )
+
+    def check(self, results: list[Tensor | None]) -> None:
+        """Complain unless `results` has one gradient per argument of forward, None for what is not a tensor."""
+        while len(results) > self.number_of_inputs and results[-1] is None:
+            results.pop()
+        if len(results) != self.number_of_inputs:
+            msg = (
+                f"{self.function.__name__}.backward returned {len(results)} gradients, but forward takes "
+                f"{self.number_of_inputs} arguments; return one for each, None for what has no gradient"
+            )
+            raise ComputeError(msg)
+        for position, result in enumerate(results):
+            if result is None:
+                continue
+            if not isinstance(result, Tensor):
+                msg = (
+                    f"{self.function.__name__}.backward returned {type(result).__name__} at index {position}; "
+                    "a gradient is a tensor or None"
+                )
+                raise ArgumentError(msg)
+            if position not in self.slots:
+                msg = (
+                    f"{self.function.__name__}.backward returned a gradient at index {position}, where the argument of "
+                    "forward was not a tensor; return None there"
+                )
+                raise ComputeError(msg)
+
+    def save(self, outputs: Sequence[Any]) -> None:
+        """Take over what the ctx saved: outputs without a cycle, everything else with the version it has now."""
+        places = {id(output): nr for nr, output in enumerate(outputs) if isinstance(output, Tensor)}
+        saved: list[Any] = []
+        for tensor in self.ctx._to_save:
+            nr = places.get(id(tensor))
+            if tensor is None:
+                saved.append((None, None, None))
+            elif nr is None:
+                saved.append((tensor, tensor._version[0] if tensor._version else 0, None))
+            else:
+                saved.append((save_output(tensor), tensor._edge is not None, nr))
+        self.saved = tuple(saved)
+        self.ctx._to_save = ()
+        self.ctx._dirty = self.ctx._non_differentiable = ()
+        # Weak, so that the node and its ctx are no cycle.
+        self.ctx._node = weakref.ref(self)
+
+    def unpack(self) -> tuple[Tensor | None, ...]:
+        """The saved tensors, checked."""
+        if self.saved is None:
+            raise released_error(self)
+        return tuple(
+            unpack_input(self, value, fact, f"saved_tensors[{index}]") if nr is None else unpack_output(self, value, nr)
+            for index, (value, fact, nr) in enumerate(self.saved)
+        )
+
+    def release(self) -> None:
+        """Drop the saved tensors."""
+        if self.saved:
+            self.saved = None
+
+
+class Function:
+    """Base class of user-defined differentiable operations; call them through :meth:`apply`.
+
+    Subclasses define the static methods ``forward(ctx, *args)`` (or ``forward(*args)`` together with
+    ``setup_context(ctx, inputs, output)``) and ``backward(ctx, *grad_outputs)``, which returns one gradient for each
+    argument of forward.
+    """
+
+    _node: type[FunctionNode]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls._node = type(f"{cls.__name__}Backward", (FunctionNode,), {"function": cls, "operator": cls.__qualname__})
+
+    @staticmethod
+    def forward(*args: Any, **kwargs: Any) -> Any:
+        """Compute the outputs; operations in here are not recorded."""
+        raise NotImplementedError
+
+    @staticmethod
+    def setup_context(ctx: FunctionCtx, inputs: tuple[Any, ...], output: Any) -> None:
+        """Save for backward what a ``forward`` without ctx cannot."""
+
+    @staticmethod
+    def backward(ctx: Any, *grad_outputs: Any) -> Any:
+        """The gradients of the arguments of forward from those of its outputs."""
+        raise NotImplementedError
+
+    @classmethod
+    def apply(cls, *args: Any, **kwargs: Any) -> Any:
+        """Run forward and record it if one of the tensors among `args` requires grad."""
+        recording = guards.grad_enabled()
+        needs = tuple(isinstance(value, Tensor) and value._edge is not None for value in args)
+        ctx = FunctionCtx(needs)
+        node = cls._node(ctx, args) if recording and any(needs) else None
+        with guards.no_grad():
+            if cls.setup_context is Function.setup_context:
+                result = cls.forward(ctx, *args, **kwargs)
+            else:
+                result = cls.forward(*args, **kwargs)
+                cls.setup_context(ctx, args, result)
+        if node is None:
+            return result
+        outputs = list(result) if isinstance(result, (tuple, list)) else [result]
+        _attach(node, ctx, args, outputs)
+        return tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]
+
+
+def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs: list[Any]) -> None:
+    """Make `outputs` results of `node`."""
+    dirty, silent = {id(one) for one in ctx._dirty}, {id(one) for one in ctx._non_differentiable}
+    given = {id(value) for value in args}
+    saved_from = list(outputs)
+    for nr, output in enumerate(outputs):
+        if not isinstance(output, Tensor) or id(output) in silent:
+            continue
+        if not (output.dtype.is_floating_point or output.dtype.is_complex):
+            continue
+        if id(output) in dirty:
+            _check_dirty(node, output)
+        elif id(output) in given or output._edge is not None:
+            output = outputs[nr] = operations.detach(output)  # noqa: PLW2901 - an argument returned as it is
+        output._edge = (node, nr)
+        output._keys |= keys.AUTOGRAD_CPU
+    shapes = tuple(one._array.shape if isinstance(one, Tensor) else None for one in outputs)
+    dtypes = tuple(one.dtype if isinstance(one, Tensor) else None for one in outputs)
+    node.num_outputs = len(outputs)
+    node.shape, node.dtype = (shapes[0], dtypes[0]) if len(outputs) == 1 else (shapes, dtypes)
+    node.save([one if one is kept else None for one, kept in zip(outputs, saved_from, strict=True)])
+
+
+def _check_dirty(node: FunctionNode, output: Tensor) -> None:
+    if output._edge is not None and isinstance(output._edge[0], AccumulateGrad):
+        msg = f"{node.describe()} changed a leaf that requires grad in place; work on a clone() of it"
+        raise ComputeError(msg)
+    if output._base is not None:
+        msg = f"{node.describe()} marked a view as dirty, whose base would not learn of it; work on a clone() of it"
+        raise ComputeError(msg)
+
+
+class _Refusal(Node):
+    """Stands behind the gradients that a once-differentiable backward returned."""
+
+    def apply(self, *_grads: Any, **_: Any) -> Gradients:
+        msg = f"{self.operator} is marked once_differentiable: its gradients cannot be differentiated again"
+        raise ComputeError(msg)
+
+
+def once_differentiable(backward: Callable[..., Any]) -> Callable[..., Any]:
+    """Decorate a Function's ``backward`` that uses unrecorded operations, so that differentiating it twice raises."""
+
+    @functools.wraps(backward)
+    def wrapper(ctx: Any, *grads: Any) -> Any:
+        with guards.no_grad():
+            returned = backward(ctx, *grads)
+        edges = tuple(one._edge for one in grads if isinstance(one, Tensor) and one._edge is not None)
+        if not guards.grad_enabled() or not edges:
+            return returned
+        results = returned if isinstance(returned, (tuple, list)) else (returned,)
+        return tuple(
+            _refusing(one, edges, backward.__qualname__) if isinstance(one, Tensor) else one for one in results
+        )
+
+    return wrapper
+
+
+def _refusing(result: Tensor, edges: tuple[Any, ...], name: str) -> Tensor:
+    node = _Refusal()
+    node.edges = edges
+    node.sequence_nr = next_sequence_nr()
+    node.shape, node.dtype = result._array.shape, result.dtype
+    node.operator = name
+    alias = make_tensor(result._array, result.dtype)
+    alias._edge = (node, 0)
+    alias._keys |= keys.AUTOGRAD_CPU
+    return alias

@@ -1,0 +1,125 @@
+"""``backward`` and ``grad``: checks and defaults in front of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from runtime.autograd import operations
+from runtime.autograd.engine import run_backward
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.tensor import Tensor
+
+TensorOrTensors = Tensor | Sequence[Tensor]
+Grads = Tensor | Sequence[Tensor | None] | None
+
+
+def backward(
+    tensors: TensorOrTensors,
+    grad_tensors: Grads = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    inputs: TensorOrTensors | None = None,
+) -> None:
+    """Compute the gradients of `tensors` with respect to the leaves (or `inputs`) and add them to their ``.grad``.
+
+    `grad_tensors` has one gradient per tensor; None stands for a one in the case of a tensor of one element.
+    `retain_graph` keeps what the nodes saved for another backward (default: `create_graph`). `create_graph` records
+    the backward pass, so that its results can be differentiated again. Raises RuntimeError when a gradient is missing
+    or does not fit, and when there is nothing to differentiate.
+    """
+    outputs = _tensors(tensors, "tensors")
+    targets = None if inputs is None else tuple(dict.fromkeys(_tensors(inputs, "inputs")))
+    if targets is not None and not targets:
+        msg = "backward(): inputs is empty; leave it out to reach all leaves"
+        raise ComputeError(msg)
+    grads = _gradients(outputs, grad_tensors, "backward", "grad_tensors")
+    run_backward(outputs, grads, retain_graph, create_graph, targets)
+
+
+def grad(
+    outputs: TensorOrTensors,
+    inputs: TensorOrTensors,
+    grad_outputs: Grads = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    allow_unused: bool | None = None,
+    materialize_grads: bool = False,
+) -> tuple[Tensor | None, ...]:
+    """The gradients of `outputs` with respect to `inputs`, in their order; nobody's ``.grad`` changes.
+
+    An input that no output depends on raises RuntimeError, or gives None (`allow_unused`) or zeros
+    (`materialize_grads`). The other arguments are those of :func:`backward`.
+    """
+    if allow_unused is None:
+        allow_unused = materialize_grads
+    elif materialize_grads and not allow_unused:
+        msg = "grad(): materialize_grads=True gives zeros for unused inputs, so allow_unused must not be False"
+        raise ArgumentValueError(msg)
+    roots = _tensors(outputs, "outputs")
+    targets = _tensors(inputs, "inputs")
+    if not targets:
+        msg = "grad(): inputs is empty; name at least one tensor to differentiate with respect to"
+        raise ArgumentValueError(msg)
+    grads = _gradients(roots, grad_outputs, "grad", "grad_outputs")
+    results = run_backward(roots, grads, retain_graph, create_graph, targets, False, allow_unused)
+    if not materialize_grads:
+        return results
+    return tuple(
+        operations.filled(tensor._array.shape, tensor.dtype, 0) if result is None else result
+        for tensor, result in zip(targets, results, strict=True)
+    )
+
+
+def _tensors(value: TensorOrTensors, argument: str) -> tuple[Tensor, ...]:
+    values = (value,) if isinstance(value, Tensor) else tuple(value)
+    for position, tensor in enumerate(values):
+        if not isinstance(tensor, Tensor):
+            msg = f"{argument} must hold tensors only, element {position} is {type(tensor).__name__}"
+            raise ArgumentError(msg)
+    return values
+
+
+def _gradients(tensors: tuple[Tensor, ...], given: Grads, function: str, argument: str) -> list[Tensor | None]:
+    """One gradient per tensor, ones in place of None for tensors of one element."""
+    grads: Sequence[Tensor | None]
+    grads = (given,) * 1 if isinstance(given, Tensor) else (None,) * len(tensors) if given is None else given
+    if len(grads) != len(tensors):
+        msg = f"{function}(): got {len(tensors)} tensors and {len(grads)} {argument}; give one for each, None included"
+        raise ComputeError(msg)
+    return [
+        _implicit(tensor, function, argument) if grad is None else _checked(tensor, grad, position, argument)
+        for position, (tensor, grad) in enumerate(zip(tensors, grads, strict=True))
+    ]
+
+
+def _implicit(tensor: Tensor, function: str, argument: str) -> Tensor | None:
+    array = tensor._array
+    if tensor._edge is None:
+        return None
+    if array.size != 1 or tensor.dtype.is_complex:
+        msg = (
+            f"{function}(): grad can be implicitly created only for real scalar outputs, but the output of "
+            f"{tensor._edge[0].describe()} is a {tensor.dtype.name} tensor of shape {list(array.shape)}; reduce it "
+            f"first, e.g. with sum(), or pass {argument}"
+        )
+        raise ComputeError(msg)
+    return operations.filled(array.shape, tensor.dtype, 1)
+
+
+def _checked(tensor: Tensor, grad: Tensor, position: int, argument: str) -> Tensor:
+    if not isinstance(grad, Tensor):
+        msg = f"{argument}[{position}] must be a tensor or None, got {type(grad).__name__}"
+        raise ArgumentError(msg)
+    if grad._array.shape != tensor._array.shape:
+        msg = (
+            f"Mismatch in shape: {argument}[{position}] has shape {list(grad._array.shape)}, and the tensor it belongs "
+            f"to has shape {list(tensor._array.shape)}"
+        )
+        raise ComputeError(msg)
+    if grad.dtype.is_complex != tensor.dtype.is_complex:
+        msg = (
+            f"{argument}[{position}] has dtype {grad.dtype.name}, and the tensor it belongs to {tensor.dtype.name}: "
+            "both must be real or both complex"
+        )
+        raise ComputeError(msg)
+    return grad

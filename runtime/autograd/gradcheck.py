@@ -1,0 +1,210 @@
+"""gradcheck: compare gradients of the engine with central differences.
+
+Both are computed as matrices over real numbers (a complex element counts as two), one row an element of an input and
+one column an element of an output. Central differences have an error of about eps^2 + 1e-16 / eps: with eps = 1e-6 ten
+digits in float64, which is why inputs must be float64 or complex128.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.autograd.functional import grad
+from runtime.autograd.node import make_leaf
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.guards import enable_grad, no_grad
+from runtime.tensor import Tensor, make_tensor
+
+Array = np.ndarray[Any, Any]
+
+
+class GradcheckError(ComputeError):
+    """Gradient and central difference disagree, or cannot be compared."""
+
+
+def gradcheck(
+    func: Callable[..., Any],
+    inputs: Tensor | Sequence[Any],
+    *,
+    eps: float = 1e-6,
+    atol: float = 1e-5,
+    rtol: float = 1e-3,
+    raise_exception: bool = True,
+    nondet_tol: float = 0.0,
+) -> bool:
+    """Whether the gradients of ``func(*inputs)`` match central differences of step `eps` within `atol` and `rtol`.
+
+    Checked are the inputs that require grad; they must be float64 or complex128. Backward runs twice, and its results
+    may differ by `nondet_tol`. A failure raises GradcheckError, or returns False without `raise_exception`.
+    """
+    arguments = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    _check_inputs(arguments)
+    try:
+        _compare(func, arguments, eps, atol, rtol, nondet_tol)
+    except GradcheckError:
+        if raise_exception:
+            raise
+        return False
+    return True
+
+
+def gradgradcheck(
+    func: Callable[..., Any],
+    inputs: Tensor | Sequence[Any],
+    grad_outputs: Tensor | Sequence[Tensor] | None = None,
+    *,
+    eps: float = 1e-6,
+    atol: float = 1e-5,
+    rtol: float = 1e-3,
+    raise_exception: bool = True,
+    nondet_tol: float = 0.0,
+) -> bool:
+    """:func:`gradcheck` of the gradients of `func`, with respect to `inputs` and `grad_outputs` (default: random)."""
+    arguments = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    _check_inputs(arguments)
+    count = len(arguments)
+    places = [place for place, value in enumerate(arguments) if _is_checked(value)]
+    if grad_outputs is None:
+        with enable_grad():
+            grad_outputs = [_random_like(output) for output in _outputs(func, arguments)]
+    directions = (grad_outputs,) if isinstance(grad_outputs, Tensor) else tuple(grad_outputs)
+
+    def first_gradients(*values: Any) -> tuple[Tensor, ...]:
+        with enable_grad():
+            outputs = _outputs(func, values[:count])
+            results = grad(
+                outputs, [values[place] for place in places], values[count:], create_graph=True, allow_unused=True
+            )
+        return tuple(result for result in results if result is not None)
+
+    return gradcheck(
+        first_gradients, (*arguments, *directions), eps=eps, atol=atol, rtol=rtol, raise_exception=raise_exception,
+        nondet_tol=nondet_tol,
+    )  # fmt: skip
+
+
+def _is_checked(value: Any) -> bool:
+    return isinstance(value, Tensor) and value._edge is not None
+
+
+def _check_inputs(arguments: tuple[Any, ...]) -> None:
+    checked = [(place, value) for place, value in enumerate(arguments) if _is_checked(value)]
+    if not checked:
+        msg = "gradcheck needs at least one input that requires grad"
+        raise ArgumentValueError(msg)
+    for place, value in checked:
+        if value.dtype not in (dtypes.float64, dtypes.complex128):
+            msg = f"gradcheck: input {place} is {value.dtype.name}; differences are only exact enough in float64"
+            raise ArgumentValueError(msg)
+        if any(step == 0 and size > 1 for step, size in zip(value._array.strides, value._array.shape, strict=True)):
+            msg = f"gradcheck: elements of input {place} share memory, so they cannot be varied one by one; clone() it"
+            raise ArgumentValueError(msg)
+
+
+def _outputs(func: Callable[..., Any], arguments: Sequence[Any]) -> list[Tensor]:
+    """The outputs of `func` that can have a gradient."""
+    result = func(*arguments)
+    outputs = [result] if isinstance(result, Tensor) else list(result)
+    return [one for one in outputs if isinstance(one, Tensor) and one._edge is not None]
+
+
+def _random_like(output: Tensor) -> Tensor:
+    generator = np.random.default_rng(0)
+    values = generator.uniform(-1, 1, output._array.shape)
+    if output.dtype.is_complex:
+        values = values + 1j * generator.uniform(-1, 1, output._array.shape)
+    result = make_tensor(np.asarray(values, output.dtype.numpy), output.dtype)
+    make_leaf(result)
+    return result
+
+
+def _compare(
+    func: Callable[..., Any], arguments: tuple[Any, ...], eps: float, atol: float, rtol: float, nondet_tol: float
+) -> None:
+    with enable_grad():
+        result = func(*arguments)
+        everything = [result] if isinstance(result, Tensor) else list(result)
+        places = [nr for nr, one in enumerate(everything) if isinstance(one, Tensor) and one._edge is not None]
+        if not places:
+            msg = "gradcheck: no output requires grad, so there is nothing to compare"
+            raise GradcheckError(msg)
+        checked = [place for place, value in enumerate(arguments) if _is_checked(value)]
+        analytic = {nr: _analytic(everything[nr], [arguments[place] for place in checked]) for nr in places}
+        again = {nr: _analytic(everything[nr], [arguments[place] for place in checked]) for nr in places}
+    for row, place in enumerate(checked):
+        numeric = _numeric(func, arguments, place, places, eps)
+        for nr in places:
+            one, other = analytic[nr][row], numeric[nr]
+            if not np.allclose(one, again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
+                msg = f"backward of output {nr} gives different gradients for input {place} when run twice"
+                raise GradcheckError(msg)
+            if not np.allclose(one, other, rtol=rtol, atol=atol, equal_nan=True):
+                raise _report(one, other, place, nr, arguments[place], everything[nr])
+
+
+def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
+    """For every input the matrix of derivatives that the engine gives, one backward per real component of `output`."""
+    columns = _components(output._array).size
+    matrices = [np.zeros((_components(value._array).size, columns)) for value in inputs]
+    for column in range(columns):
+        direction = np.zeros(output._array.shape, output.dtype.numpy)
+        _components(direction)[column] = 1
+        results = grad(output, inputs, make_tensor(direction, output.dtype), retain_graph=True, allow_unused=True)
+        for matrix, result in zip(matrices, results, strict=True):
+            if result is not None:
+                matrix[:, column] = _components(result._array)
+    return matrices
+
+
+def _numeric(
+    func: Callable[..., Any], arguments: tuple[Any, ...], place: int, places: list[int], eps: float
+) -> dict[int, Array]:
+    """For every output of `places` the matrix of central differences with respect to one input."""
+    array = arguments[place]._array
+    original = array.copy(order="C")
+    rows: dict[int, list[Array]] = {nr: [] for nr in places}
+    for index in range(_components(original).size):
+        sides: list[list[Array]] = []
+        for step in (-eps, eps):
+            moved = original.copy(order="C")
+            _components(moved)[index] += step
+            array[...] = moved
+            try:
+                with no_grad():
+                    result = func(*arguments)
+            finally:
+                array[...] = original
+            everything = [result] if isinstance(result, Tensor) else list(result)
+            sides.append([_components(everything[nr]._array).copy() for nr in places])
+        for nr, low, high in zip(places, *sides, strict=True):
+            rows[nr].append((high - low) / (2 * eps))
+    return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
+
+
+def _components(array: Array) -> Array:
+    """The real numbers in `array`, flat; for a contiguous array the same memory."""
+    flat = np.ascontiguousarray(array).reshape(-1)
+    return flat.view(flat.real.dtype) if np.iscomplexobj(flat) else flat
+
+
+def _report(analytic: Array, numeric: Array, place: int, nr: int, value: Tensor, output: Tensor) -> GradcheckError:
+    gap = np.abs(analytic - numeric)
+    row, column = np.unravel_index(int(np.argmax(np.where(np.isnan(gap), np.inf, gap))), gap.shape)
+    return GradcheckError(
+        f"gradient mismatch for output {nr} with respect to input {place}, worst at input index "
+        f"{_index(value, int(row))} and output index {_index(output, int(column))}:\n"
+        f"numerical: {numeric[row, column]!r}\nanalytical: {analytic[row, column]!r}\n"
+        f"numerical matrix (rows: input, columns: output):\n{numeric}\nanalytical matrix:\n{analytic}"
+    )
+
+
+def _index(tensor: Tensor, component: int) -> str:
+    part = ""
+    if tensor.dtype.is_complex:
+        component, imaginary = divmod(component, 2)
+        part = " (imaginary part)" if imaginary else " (real part)"
+    return f"{[int(one) for one in np.unravel_index(component, tensor._array.shape)]}{part}"

@@ -1,0 +1,112 @@
+"""Functions that users hang on tensors and nodes, and the order in which backward calls them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+from runtime.errors import ArgumentError, ComputeError
+from runtime.tensor import Tensor
+
+if TYPE_CHECKING:
+    from runtime.autograd.node import Node
+
+Hook = Callable[..., Any]
+_next_id = itertools.count().__next__
+
+
+class Hooks:
+    """All hooks of one node. Dicts keep the order of registration."""
+
+    __slots__ = ("post", "post_accumulate", "pre", "retained", "tensor")
+
+    def __init__(self) -> None:
+        self.tensor: dict[int, dict[int, Hook]] = {}
+        self.retained: dict[int, Tensor | None] = {}
+        self.pre: dict[int, Hook] = {}
+        self.post: dict[int, Hook] = {}
+        self.post_accumulate: dict[int, Hook] = {}
+
+
+class RemovableHandle:
+    """What registering a hook returns; ``remove()`` takes the hook away, as does leaving a ``with`` statement."""
+
+    __slots__ = ("_hooks", "id")
+
+    def __init__(self, hooks: dict[int, Hook], hook: Hook) -> None:
+        if not callable(hook):
+            msg = f"a hook must be callable, got {type(hook).__name__}"
+            raise ArgumentError(msg)
+        self.id = _next_id()
+        self._hooks = hooks
+        hooks[self.id] = hook
+
+    def remove(self) -> None:
+        """Take the hook away; nothing happens the second time."""
+        self._hooks.pop(self.id, None)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.remove()
+
+
+def run_before(node: Node, grads: list[Tensor | None]) -> None:
+    """Tensor hooks, then ``retain_grad``, on the complete gradients of the outputs of `node`, changed in place."""
+    hooks = node.hooks
+    if hooks is None:
+        return
+    for nr, of_tensor in hooks.tensor.items():
+        for hook in tuple(of_tensor.values()):
+            grad = grads[nr]
+            if grad is not None:
+                replacement = hook(grad)
+                if replacement is not None:
+                    grads[nr] = _checked(replacement, grad, f"a tensor hook on output {nr} of {node.describe()}")
+    for nr in tuple(hooks.retained):
+        grad = grads[nr]
+        if grad is not None:
+            node.retain(nr, grad)
+
+
+def run_pre(node: Node, grads: list[Tensor | None]) -> list[Tensor | None]:
+    """The gradients of the outputs after the pre-hooks of `node`."""
+    if node.hooks is not None:
+        for hook in tuple(node.hooks.pre.values()):
+            replacement = hook(tuple(grads))
+            if replacement is not None:
+                grads = _checked_all(replacement, grads, f"a pre-hook of {node.describe()}")
+    return grads
+
+
+def run_post(node: Node, results: Sequence[Tensor | None], grads: Sequence[Tensor | None]) -> Sequence[Tensor | None]:
+    """The gradients of the inputs after the hooks of `node`."""
+    if node.hooks is not None:
+        for hook in tuple(node.hooks.post.values()):
+            replacement = hook(tuple(results), tuple(grads))
+            if replacement is not None:
+                results = _checked_all(replacement, list(results), f"a hook of {node.describe()}")
+    return results
+
+
+def _checked_all(replacement: Any, grads: list[Tensor | None], who: str) -> list[Tensor | None]:
+    values = [replacement] if isinstance(replacement, Tensor) else list(replacement)
+    if len(values) != len(grads):
+        msg = f"{who} returned {len(values)} gradients instead of {len(grads)}"
+        raise ComputeError(msg)
+    return [value if value is None else _checked(value, grad, who) for value, grad in zip(values, grads, strict=True)]
+
+
+def _checked(value: Any, grad: Tensor | None, who: str) -> Tensor:
+    if not isinstance(value, Tensor):
+        msg = f"{who} must return None or a tensor, not {type(value).__name__}"
+        raise ArgumentError(msg)
+    if grad is not None and (value._array.shape != grad._array.shape or value.dtype is not grad.dtype):
+        msg = (
+            f"{who} changed the gradient from {grad.dtype.name} {list(grad._array.shape)} "
+            f"to {value.dtype.name} {list(value._array.shape)}"
+        )
+        raise ComputeError(msg)
+    return value

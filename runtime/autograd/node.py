@@ -1,0 +1,273 @@
+"""Nodes: the backward functions of which a graph consists, AccumulateGrad at its leaves, and saving tensors.
+
+A forward operator with a gradient makes one Node and stores into it (each store is one slot, there is no ``__init__``):
+
+``edges``        one ``(Node, input_nr)`` or None for every differentiable input, in order
+``sequence_nr``  ``next_sequence_nr()``: later operators have higher numbers and run earlier in backward
+``shape``        the shape of the output; a tuple of shapes when ``num_outputs`` is not 1; None: do not check
+``dtype``        the dtype of the output, in the same form
+
+The engine needs ``shape`` and ``dtype`` to reduce a gradient that broadcasting made too large and to refuse one that
+does not fit. Hooks and ``metadata`` are rare and live in the instance dict, which Python makes only when it is used.
+"""
+
+from __future__ import annotations
+
+import itertools
+import threading
+import weakref
+from collections.abc import Callable, Sequence
+from sys import getrefcount
+from typing import Any
+
+from runtime import keys
+from runtime.autograd import operations
+from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
+from runtime.autograd.ownership import ALONE, is_sole_owner
+from runtime.errors import ComputeError
+from runtime.guards import grad_enabled, state
+from runtime.tensor import Tensor, make_tensor
+
+Edge = tuple["Node", int]
+Gradients = Sequence[Tensor | None]
+SavedOutput = tuple[Any, Any, list[int], int]
+
+next_sequence_nr: Callable[[], int] = itertools.count().__next__
+
+FIRST = 2**63
+"""The sequence number of every AccumulateGrad: nothing goes before it."""
+
+
+class Node:
+    """One backward function: gradients of the outputs of a forward operator in, gradients of its inputs out."""
+
+    __slots__ = ("__dict__", "__weakref__", "dtype", "edges", "sequence_nr", "shape")
+    edges: tuple[Edge | None, ...]
+    sequence_nr: int
+    shape: Any
+    dtype: Any
+
+    operator = ""
+    """The forward operator, e.g. ``mul.Tensor``, for messages."""
+    num_outputs = 1
+    """Constant for a class; a node whose outputs are a list stores it, and ``special = True``, in the instance."""
+    hooks: Hooks | None = None
+    special = False
+    """Whether the engine must look closer: hooks, several outputs, or a wish to see undefined gradients."""
+    takes_undefined = False
+    """Whether ``apply`` runs although no gradient arrived."""
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if cls.num_outputs != 1:
+            cls.special = True
+
+    def apply(self, *grads: Any, **_: Any) -> Gradients:
+        """The gradients of the inputs, one per edge, from those of the outputs (None where undefined)."""
+        raise NotImplementedError
+
+    def release(self) -> None:
+        """Drop what was saved: set every slot of a saved tensor to None."""
+
+    @property
+    def next_functions(self) -> tuple[tuple[Node | None, int], ...]:
+        """The edges in PyTorch's form: ``(None, 0)`` where an input needs no gradient."""
+        return tuple((None, 0) if edge is None else edge for edge in self.edges)
+
+    @property
+    def metadata(self) -> dict[str, Any]:
+        """A dict for the user's own notes about this node."""
+        metadata: dict[str, Any] = self.__dict__.setdefault("_metadata", {})
+        return metadata
+
+    def name(self) -> str:
+        """The name, such as ``MulBackward0``."""
+        return type(self).__name__
+
+    def describe(self) -> str:
+        """The name and the forward operator, for messages."""
+        return f"{self.name()} ({self.operator})" if self.operator else self.name()
+
+    def register_hook(self, hook: Callable[..., Any]) -> RemovableHandle:
+        """Call ``hook(grad_inputs, grad_outputs)`` after this node; it may return other gradients of the inputs."""
+        return RemovableHandle(self.need_hooks().post, hook)
+
+    def register_prehook(self, hook: Callable[..., Any]) -> RemovableHandle:
+        """Call ``hook(grad_outputs)`` before this node; it may return other gradients of the outputs."""
+        return RemovableHandle(self.need_hooks().pre, hook)
+
+    def register_tensor_hook(self, output_nr: int, hook: Callable[..., Any]) -> RemovableHandle:
+        """Call ``hook(grad)`` when the gradient of that output is complete; it may return another gradient."""
+        return RemovableHandle(self.need_hooks().tensor.setdefault(output_nr, {}), hook)
+
+    def retain(self, output_nr: int, grad: Tensor) -> None:
+        """Add `grad` to what ``retain_grad`` keeps for that output."""
+        before = self.need_hooks().retained.get(output_nr)
+        self.need_hooks().retained[output_nr] = (
+            operations.clone(grad) if before is None else operations.add(before, grad)
+        )
+
+    def need_hooks(self) -> Hooks:
+        """The hooks of this node, made now if there are none."""
+        hooks = self.hooks
+        if hooks is None:
+            hooks = self.hooks = Hooks()
+            self.special = True
+        return hooks
+
+    def __repr__(self) -> str:
+        return f"<{self.name()} at {id(self):#x}>"
+
+    def __lt__(self, other: Node) -> bool:
+        # Asked by the ready queue only when two sequence numbers are equal: any order will do.
+        return False
+
+
+class AccumulateGrad(Node):
+    """Adds what arrives to the gradient of a leaf.
+
+    Under ``create_graph`` the sum is a new recorded tensor; otherwise an existing gradient is added to in place and
+    stays the same object, and a first gradient is taken without a copy when nobody else can see it.
+    """
+
+    __slots__ = ("_lock", "_variable", "grad")
+    grad: Tensor | None
+
+    def __init__(self, variable: Tensor) -> None:
+        self._variable = weakref.ref(variable)
+        self._lock = threading.Lock()
+        self.grad = None
+        self.edges = ()
+        self.sequence_nr = FIRST
+        self.shape = variable._array.shape
+        self.dtype = variable.dtype
+
+    @property
+    def variable(self) -> Tensor | None:
+        """The leaf, None once it is gone."""
+        return self._variable()
+
+    def apply(self, *grads: Any, **_: Any) -> tuple[()]:
+        """Accumulate a gradient that somebody else may hold as well."""
+        grad = grads[0]
+        if grad is not None:
+            self.accumulate({self: grad}, grad_enabled())
+        return ()
+
+    def receive(self, buffers: dict[Node, Any], create_graph: bool) -> None:
+        """Take this node's gradient out of `buffers` and accumulate it, with all hooks around."""
+        if not self.special:
+            self.accumulate(buffers, create_graph)
+            return
+        grads: list[Tensor | None] = [buffers.pop(self)]
+        run_before(self, grads)
+        self.receive_captured(grads[0], create_graph)
+
+    def receive_captured(self, grad: Tensor | None, create_graph: bool) -> None:
+        """Accumulate a gradient that tensor hooks have seen already, with the hooks of the node around it."""
+        grad = run_pre(self, [grad])[0]
+        if grad is None:
+            return
+        self.accumulate({self: grad}, create_graph)
+        hooks, variable = self.hooks, self.variable
+        if hooks is not None:
+            run_post(self, (), (grad,))
+            for hook in tuple(hooks.post_accumulate.values()):
+                if variable is not None:
+                    hook(variable)
+
+    def accumulate(self, buffers: dict[Node, Any], create_graph: bool) -> None:
+        """Add the gradient of this node in `buffers`, the only place where the engine still holds it."""
+        new = buffers.pop(self)
+        # Counted here, in the function that holds the only local reference: the expected count was found the same way.
+        references = getrefcount(new)
+        with self._lock:
+            old = self.grad
+            if old is None:
+                self.grad = new if create_graph else self.own(new, references <= ALONE)
+            elif create_graph:
+                self.grad = operations.add(old, new)
+            elif old._array.flags.writeable:
+                operations.add_in_place(old, new)
+            else:
+                self.grad = operations.add_unrecorded(old, new)
+
+    def own(self, new: Tensor, alone: bool) -> Tensor:
+        """`new` itself if nobody else can see its memory, otherwise a copy with the strides of the leaf."""
+        variable = self._variable()
+        if alone and new._edge is None and is_sole_owner(new, variable):
+            new._base = new._version = None
+            return new
+        return operations.clone(new, None if variable is None else variable._array)
+
+    def register_post_accumulate_hook(self, hook: Callable[[Tensor], Any]) -> RemovableHandle:
+        """Call ``hook(leaf)`` after its gradient has been added to."""
+        return RemovableHandle(self.need_hooks().post_accumulate, hook)
+
+
+def make_leaf(tensor: Tensor) -> AccumulateGrad:
+    """Let `tensor`, so far outside of every graph, require grad. RuntimeError unless it is floating or complex."""
+    if not (tensor.dtype.is_floating_point or tensor.dtype.is_complex):
+        msg = f"only floating and complex tensors can require grad, this one is {tensor.dtype.name}"
+        raise ComputeError(msg)
+    node = AccumulateGrad(tensor)
+    tensor._edge = (node, 0)
+    tensor._keys |= keys.AUTOGRAD_CPU
+    return node
+
+
+def unpack_input(node: Node, tensor: Tensor | None, version: int | None, argument_name: str) -> Tensor | None:
+    """The saved input, after checking that its memory still holds what it held in the forward pass.
+
+    `version` is what was seen then, None for an optional argument that was not given.
+    """
+    if tensor is None:
+        if version is None:
+            return None
+        raise released_error(node)
+    now = tensor._version
+    if now is not None and now[0] != version:
+        raise modified_error(node, tensor._array.shape, tensor.dtype, now[0], version, f"input '{argument_name}'")
+    return tensor
+
+
+def save_output(result: Tensor) -> SavedOutput:
+    """What a node keeps of its own output: everything but the tensor, which holds the node."""
+    version = result._version
+    if version is None:
+        version = result._version = [0]
+    return result._array, result.dtype, version, version[0]
+
+
+def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int) -> Tensor:
+    """The saved output as a tensor again, in the graph if the backward pass is itself recorded."""
+    if saved is None:
+        raise released_error(node)
+    array, dtype, now, version = saved
+    if now[0] != version:
+        raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr}")
+    tensor = make_tensor(array, dtype)
+    tensor._version = now
+    if not state.active or grad_enabled():
+        tensor._edge = (node, output_nr)
+        tensor._keys |= keys.AUTOGRAD_CPU
+    return tensor
+
+
+def released_error(node: Node) -> ComputeError:
+    """The error of a second backward through a graph that was not retained."""
+    return ComputeError(
+        f"cannot go backward through {node.describe()} a second time: its saved tensors were freed after the first; "
+        "pass retain_graph=True to the first backward() or grad() if the graph is needed again"
+    )
+
+
+def modified_error(
+    node: Node, shape: tuple[int, ...], dtype: Any, now: int, saved: int | None, what: str
+) -> ComputeError:
+    """The error of an in-place write into what a gradient needs."""
+    return ComputeError(
+        "one of the variables needed for gradient computation has been modified by an inplace operation: "
+        f"{what} of {node.describe()}, a {dtype.name} tensor of shape {list(shape)}, is at version {now}, but version "
+        f"{saved} was saved; write to a clone() of it, or after backward()"
+    )

@@ -1,0 +1,172 @@
+"""The handful of tensor operations the engine itself needs.
+
+Where backward is recorded (``create_graph``) they go through the operators of that name in the registry, so that
+gradients of gradients come out. Where it is not, sums take the operator's kernel below autograd, which uses threads for
+large arrays, or NumPy when no loaded package brings the operator; everything else is NumPy.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import cast_array, round_to_bfloat16, widen_bfloat16
+from runtime.dispatch import registry
+from runtime.dtypes import dtype
+from runtime.errors import UnsupportedError
+from runtime.guards import grad_enabled, state
+from runtime.keys import BELOW_AUTOGRAD
+from runtime.tensor import Tensor, bump_version, make_tensor
+
+Array = np.ndarray[Any, Any]
+
+
+_known: dict[str, Any] = {}
+
+
+def _operator(name: str) -> Any:
+    operator = _find(name)
+    if operator is None:
+        msg = f"a recorded backward pass (create_graph=True) needs the operator {name}, which no loaded package defines"
+        raise UnsupportedError(msg)
+    return operator
+
+
+def _find(name: str) -> Any:
+    """The operator of that name, None while no loaded package defines it."""
+    operator = _known.get(name)
+    if operator is None:
+        try:
+            operator = _known[name] = registry.find(name)
+        except KeyError:
+            return None
+    return operator
+
+
+def recorded(*tensors: Tensor) -> bool:
+    """Whether an operation on these tensors must become part of the graph."""
+    return any(tensor._edge is not None for tensor in tensors) and (not state.active or grad_enabled())
+
+
+def add(a: Tensor, b: Tensor) -> Tensor:
+    """``a + b`` of two gradients of equal shape and dtype, in new memory."""
+    if recorded(a, b):
+        result: Tensor = _operator("add.Tensor")[a._keys | b._keys](a, b, 1)
+        return result
+    return add_unrecorded(a, b)
+
+
+def add_unrecorded(a: Tensor, b: Tensor) -> Tensor:
+    """:func:`add` outside of any graph."""
+    operator = _find("add.Tensor")
+    if operator is not None:
+        result: Tensor = operator[(a._keys | b._keys) & BELOW_AUTOGRAD](a, b, 1)
+        return result
+    return make_tensor(_add_arrays(a, b), a.dtype)
+
+
+def sub(a: Tensor, b: Tensor) -> Tensor:
+    """``a - b`` of two gradients of equal shape and dtype, in new memory."""
+    return add(a, neg(b))
+
+
+def neg(grad: Tensor) -> Tensor:
+    """``-grad`` in new memory."""
+    if recorded(grad):
+        result: Tensor = _operator("neg")[grad._keys](grad)
+        return result
+    if grad.dtype is dtypes.bfloat16:
+        return make_tensor(np.bitwise_xor(grad._array, np.uint16(0x8000), out=...), grad.dtype)
+    return make_tensor(np.negative(grad._array, out=...), grad.dtype)
+
+
+def add_in_place(target: Tensor, other: Tensor) -> None:
+    """``target += other`` for equal shapes and dtypes, never recorded."""
+    operator = _find("add_.Tensor")
+    if operator is not None:
+        operator[(target._keys | other._keys) & BELOW_AUTOGRAD](target, other, 1)
+        return
+    target._array[...] = _add_arrays(target, other)
+    bump_version(target)
+
+
+@np.errstate(over="ignore", invalid="ignore")
+def _add_arrays(a: Tensor, b: Tensor) -> Array:
+    if a.dtype is dtypes.bfloat16:
+        return round_to_bfloat16(widen_bfloat16(a._array) + widen_bfloat16(b._array))
+    # NumPy makes a scalar, not an array, of the sum of two 0-d arrays; out=... says that an array is wanted.
+    result: Array = np.add(a._array, b._array, out=...)
+    return result
+
+
+def clone(grad: Tensor, like: Array | None = None) -> Tensor:
+    """A gradient that shares memory with nobody; itself when backward is recorded, where nothing is changed in place.
+
+    The copy has the strides of `like` if that is dense, otherwise row-major order.
+    """
+    if not state.active or grad_enabled():
+        return grad
+    dense = like is not None and like.shape == grad._array.shape and like.flags.forc
+    result = np.empty_like(like if dense else grad._array, order="K" if dense else "C", dtype=grad._array.dtype)
+    np.copyto(result, grad._array)
+    return make_tensor(result, grad.dtype)
+
+
+def detach(grad: Tensor) -> Tensor:
+    """The same memory outside the graph."""
+    result = make_tensor(grad._array, grad.dtype)
+    if grad._version is None:
+        grad._version = [0]
+    result._version = grad._version
+    return result
+
+
+def sum_to(grad: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """`grad` summed over the dimensions along which `shape` was broadcast."""
+    extra = grad._array.ndim - len(shape)
+    added = tuple(range(extra))
+    stretched = tuple(
+        dim + extra for dim, size in enumerate(shape) if size == 1 and grad._array.shape[dim + extra] != 1
+    )
+    if recorded(grad):
+        if stretched:
+            grad = _sum(grad, stretched, keepdim=True)
+        return _sum(grad, added, keepdim=False) if added else grad
+    return make_tensor(_sum_array(grad, added + stretched).reshape(shape), grad.dtype)
+
+
+def _sum(grad: Tensor, dims: tuple[int, ...], *, keepdim: bool) -> Tensor:
+    result: Tensor = _operator("sum.dim_IntList")[grad._keys](grad, list(dims), keepdim, None)
+    return result
+
+
+@np.errstate(over="ignore", invalid="ignore")
+def _sum_array(grad: Tensor, axes: tuple[int, ...]) -> Array:
+    # 16-bit floats are summed in float32, as everywhere else.
+    array, kind = grad._array, grad.dtype
+    if kind is dtypes.bfloat16:
+        return np.asarray(round_to_bfloat16(np.asarray(widen_bfloat16(array).sum(axis=axes))))
+    if kind is dtypes.float16:
+        return np.asarray(array.sum(axis=axes, dtype=np.float32)).astype(np.float16)
+    return np.asarray(array.sum(axis=axes))
+
+
+def cast(grad: Tensor, kind: dtype) -> Tensor:
+    """`grad` with another dtype; the real part when `kind` is real."""
+    if recorded(grad):
+        if grad.dtype.is_complex and not kind.is_complex:
+            grad = _operator("real")[grad._keys](grad)
+        if grad.dtype is kind:
+            return grad
+        result: Tensor = _operator("_to_copy")[grad._keys](grad, kind, None, None, None, False, None)
+        return result
+    return make_tensor(np.asarray(cast_array(grad._array, grad.dtype, kind)), kind)
+
+
+def filled(shape: tuple[int, ...], kind: dtype, value: int) -> Tensor:
+    """A tensor of zeros or ones."""
+    if kind is dtypes.bfloat16:
+        return make_tensor(np.full(shape, 0x3F80 if value else 0, np.uint16), kind)
+    return make_tensor(np.full(shape, value, kind.numpy), kind)

@@ -1,0 +1,153 @@
+"""What autograd adds to Tensor: ``backward``, ``grad``, ``requires_grad_`` and hooks. Hung on the class at import."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime import keys
+from runtime.autograd import functional
+from runtime.autograd.hooks import RemovableHandle
+from runtime.autograd.node import AccumulateGrad, Node, make_leaf
+from runtime.errors import ArgumentError, ComputeError
+from runtime.tensor import Tensor
+
+
+def backward(
+    self: Tensor,
+    gradient: Tensor | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    inputs: Tensor | Sequence[Tensor] | None = None,
+) -> None:
+    """Add the gradients of this tensor with respect to the leaves to their ``.grad``; see ``autograd.backward``."""
+    functional.backward((self,), gradient, retain_graph, create_graph, inputs)
+
+
+def is_leaf(self: Tensor) -> bool:
+    """Whether no recorded operation made this tensor."""
+    return self._edge is None or isinstance(self._edge[0], AccumulateGrad)
+
+
+def grad_fn(self: Tensor) -> Node | None:
+    """The node of the operation that made this tensor, None for a leaf."""
+    return None if self._edge is None or is_leaf(self) else self._edge[0]
+
+
+def output_nr(self: Tensor) -> int:
+    """Which output of ``grad_fn`` this tensor is."""
+    return 0 if self._edge is None else self._edge[1]
+
+
+def requires_grad(self: Tensor) -> bool:
+    """Whether operations on this tensor are recorded."""
+    return self._edge is not None
+
+
+def set_requires_grad(self: Tensor, value: bool) -> None:
+    """Start or stop recording operations on this leaf. RuntimeError for a result and for integral dtypes."""
+    if value:
+        if self._edge is None:
+            make_leaf(self)
+    elif self._edge is not None:
+        if not is_leaf(self):
+            msg = (
+                f"requires_grad can only be switched off for leaves; this tensor was made by "
+                f"{self._edge[0].describe()}: use detach() to get it outside of the graph"
+            )
+            raise ComputeError(msg)
+        self._edge = None
+        self._keys &= keys.BELOW_AUTOGRAD
+
+
+def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:
+    """Set ``requires_grad`` and return the tensor."""
+    set_requires_grad(self, requires_grad)
+    return self
+
+
+def get_grad(self: Tensor) -> Tensor | None:
+    """The gradient accumulated so far: of a leaf, or of a result after ``retain_grad()``."""
+    if self._edge is None:
+        return None
+    node, nr = self._edge
+    if isinstance(node, AccumulateGrad):
+        return node.grad
+    return None if node.hooks is None else node.hooks.retained.get(nr)
+
+
+def set_grad(self: Tensor, value: Tensor | None) -> None:
+    """Replace the gradient. RuntimeError when shape or dtype are not the tensor's, or it does not require grad."""
+    if self._edge is None:
+        if value is None:
+            return
+        msg = "grad can be set only on a tensor that requires grad; call requires_grad_() first"
+        raise ComputeError(msg)
+    if value is not None:
+        if not isinstance(value, Tensor):
+            msg = f"grad must be a tensor or None, got {type(value).__name__}"
+            raise ArgumentError(msg)
+        if value is self or value._array.shape != self._array.shape or value.dtype is not self.dtype:
+            msg = (
+                f"grad must be another tensor of dtype {self.dtype.name} and shape {list(self._array.shape)}, got "
+                f"{'the tensor itself' if value is self else f'{value.dtype.name} {list(value._array.shape)}'}"
+            )
+            raise ComputeError(msg)
+    node, nr = self._edge
+    if isinstance(node, AccumulateGrad):
+        node.grad = value
+    elif value is not None or node.hooks is not None:
+        node.need_hooks().retained[nr] = value
+
+
+def register_hook(self: Tensor, hook: Callable[[Tensor], Tensor | None]) -> RemovableHandle:
+    """Call ``hook(grad)`` whenever the gradient of this tensor has been computed; it may return another gradient."""
+    node, nr = _edge(self, "register_hook()")
+    handle: RemovableHandle = node.register_tensor_hook(nr, hook)
+    return handle
+
+
+def register_post_accumulate_grad_hook(self: Tensor, hook: Callable[[Tensor], None]) -> RemovableHandle:
+    """Call ``hook(tensor)`` after this leaf's ``.grad`` has been added to. RuntimeError unless it is a leaf."""
+    node, _ = _edge(self, "register_post_accumulate_grad_hook()")
+    if not isinstance(node, AccumulateGrad):
+        msg = f"register_post_accumulate_grad_hook(): only leaves accumulate, this tensor was made by {node.describe()}"
+        raise ComputeError(msg)
+    return node.register_post_accumulate_hook(hook)
+
+
+def retain_grad(self: Tensor) -> None:
+    """Keep the gradient of this result in ``.grad``; a leaf does so anyway."""
+    node, nr = _edge(self, "retain_grad()")
+    if not isinstance(node, AccumulateGrad):
+        node.need_hooks().retained.setdefault(nr, None)
+
+
+def retains_grad(self: Tensor) -> bool:
+    """Whether this result keeps its gradient."""
+    if self._edge is None or self._edge[0].hooks is None:
+        return False
+    return self._edge[1] in self._edge[0].hooks.retained
+
+
+def _edge(tensor: Tensor, what: str) -> tuple[Any, int]:
+    if tensor._edge is None:
+        msg = f"{what}: the tensor does not require grad, so no gradient of it will ever be computed"
+        raise ComputeError(msg)
+    return tensor._edge
+
+
+def install(target: type[Tensor]) -> None:
+    """Hang everything of this module on the Tensor class."""
+    for method in (
+        backward,
+        requires_grad_,
+        register_hook,
+        register_post_accumulate_grad_hook,
+        retain_grad,
+    ):
+        setattr(target, method.__name__, method)
+    for getter in (is_leaf, grad_fn, output_nr, retains_grad):
+        setattr(target, getter.__name__, property(getter))
+    target.requires_grad = property(requires_grad, set_requires_grad)  # type: ignore[assignment,method-assign]
+    target.grad = property(get_grad, set_grad)  # type: ignore[attr-defined]

@@ -1,0 +1,65 @@
+"""Devices, layouts and memory formats: where a tensor lies and how its elements are arranged."""
+
+from __future__ import annotations
+
+from runtime.errors import ComputeError
+
+
+class device:  # noqa: N801 - PyTorch's name
+    """Where a tensor's memory lies. ``device("cpu")`` is the one this runtime has kernels for."""
+
+    __slots__ = ("index", "type")
+
+    def __init__(self, type: str | device = "cpu", index: int | None = None) -> None:  # noqa: A002 - PyTorch's name
+        if isinstance(type, device):
+            type, index = type.type, type.index  # noqa: A001
+        if ":" in type:
+            type, _, number = type.partition(":")  # noqa: A001
+            if not number.isdigit():
+                msg = f"device(): invalid device string '{type}:{number}'; write 'cpu' or 'cpu:0'"
+                raise ComputeError(msg)
+            index = int(number)
+        if type not in {"cpu", "cuda", "meta"}:
+            msg = f"device(): expected one of cpu, cuda, meta as the device type, got '{type}'"
+            raise ComputeError(msg)
+        self.type = type
+        self.index = index
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
+
+    def __hash__(self) -> int:
+        return hash((self.type, self.index))
+
+    def __str__(self) -> str:
+        return self.type if self.index is None else f"{self.type}:{self.index}"
+
+    def __repr__(self) -> str:
+        return f"device(type={self.type!r})" if self.index is None else f"device(type={self.type!r}, index={self.index})"
+
+
+class _Named:
+    """A named constant such as ``strided``."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __repr__(self) -> str:
+        return f"opweave.{self.name}"
+
+
+class layout(_Named):  # noqa: N801 - PyTorch's name
+    """How elements map to memory; ``strided`` is the dense one."""
+
+
+class memory_format(_Named):  # noqa: N801 - PyTorch's name
+    """Which order of strides a new tensor gets."""
+
+
+cpu = device("cpu")
+strided = layout("strided")
+contiguous_format = memory_format("contiguous_format")
+preserve_format = memory_format("preserve_format")
+MEMORY_FORMATS = {one.name: one for one in (contiguous_format, preserve_format)}

@@ -1,0 +1,354 @@
+"""From the arguments of a Python call to the overload that takes them.
+
+A public function tries its common case itself and hands everything else to its :class:`Overloads`: keywords and their
+NumPy spellings, numbers for tensors, one int for a list, several ints for one list, ``out=``, wrong calls. Which overload
+fits depends, but for the contents of lists, on the types of the arguments, so the choice is remembered by types.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+
+from runtime import device as devices
+from runtime import dtypes, keys
+from runtime.dispatch.operator import Operator
+from runtime.errors import ArgumentError
+from runtime.tensor import Tensor, wrap_number
+
+
+class _Missing:
+    """The default of a parameter that was not given; also what a converter returns for an argument it cannot take."""
+
+    def __repr__(self) -> str:
+        return "<missing>"
+
+
+MISSING: Any = _Missing()
+NO = MISSING
+# Spellings of NumPy users, tried when a form has no parameter of the given name.
+ALIASES = {
+    "axis": "dim", "axes": "dims", "keepdims": "keepdim", "x": "input", "a": "input", "x1": "input", "x2": "other",
+    "self": "input",
+}  # fmt: skip
+REDUCTIONS = {"none": 0, "mean": 1, "sum": 2}
+BUILTIN_DTYPES = {float: dtypes.float64, int: dtypes.int64, bool: dtypes.bool_, complex: dtypes.complex128}
+
+
+def _tensor(value: Any) -> Any:
+    return value if isinstance(value, Tensor) else NO
+
+
+def _tensor_or_number(value: Any) -> Any:
+    if isinstance(value, Tensor):
+        return value
+    return wrap_number(value) if _scalar(value) is not NO else NO
+
+
+def _scalar(value: Any) -> Any:
+    if isinstance(value, (bool, int, float, complex)):
+        return value
+    if isinstance(value, np.generic):
+        return value.item()
+    if isinstance(value, Tensor) and value._array.ndim == 0 and value._edge is None:
+        return value.item()
+    return NO
+
+
+def _int(value: Any) -> Any:
+    if isinstance(value, bool):
+        return NO
+    if isinstance(value, int):
+        return value
+    if isinstance(value, np.integer) or (isinstance(value, Tensor) and not value._array.ndim and value.dtype.category == 1):
+        return int(value)
+    return NO
+
+
+def _float(value: Any) -> Any:
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return float(value)
+    if isinstance(value, (np.floating, np.integer)):
+        return float(value)
+    return NO
+
+
+def _bool(value: Any) -> Any:
+    return bool(value) if isinstance(value, (bool, np.bool_)) else NO
+
+
+def _str(value: Any) -> Any:
+    return value if isinstance(value, str) else NO
+
+
+def _dtype(value: Any) -> Any:
+    if isinstance(value, dtypes.dtype):
+        return value
+    return BUILTIN_DTYPES.get(value, NO) if isinstance(value, type) else NO
+
+
+def _device(value: Any) -> Any:
+    if isinstance(value, devices.device):
+        return value
+    return devices.device(value) if isinstance(value, str) else NO
+
+
+def _instance_of(kind: type) -> Callable[[Any], Any]:
+    return lambda value: value if isinstance(value, kind) else NO
+
+
+def _reduction(value: Any) -> Any:
+    if isinstance(value, str):
+        if value not in REDUCTIONS:
+            msg = f"{value} is not a valid value for reduction; use one of 'none', 'mean', 'sum'"
+            raise ValueError(msg)
+        return REDUCTIONS[value]
+    return _int(value)
+
+
+def _generator(value: Any) -> Any:
+    return value if hasattr(value, "manual_seed") else NO
+
+
+def _index(value: Any) -> Any:
+    """Whatever may stand in square brackets; the indexing operators check it themselves."""
+    return value
+
+
+BASE: dict[str, Callable[[Any], Any]] = {
+    "Tensor": _tensor,
+    "Scalar": _scalar,
+    "int": _int,
+    "SymInt": _int,
+    "float": _float,
+    "bool": _bool,
+    "str": _str,
+    "ScalarType": _dtype,
+    "Device": _device,
+    "Layout": _instance_of(devices.layout),
+    "MemoryFormat": _instance_of(devices.memory_format),
+    "Generator": _generator,
+    "Index": _index,
+}
+
+
+class Parameter:
+    """One parameter of a form: its name, type as written in the schema, default, and how an argument is converted."""
+
+    __slots__ = ("convert", "default", "is_list", "is_tensor", "name", "type")
+
+    def __init__(self, name: str, type: str, default: Any = MISSING, *, numbers: bool = False) -> None:  # noqa: A002
+        self.name = name
+        self.type = type
+        self.default = default
+        base = type.rstrip("?")
+        self.is_list = base.endswith("]")
+        self.is_tensor = base.startswith("Tensor")
+        if self.is_list:
+            element, _, size = base[:-1].partition("[")
+            convert = _list_of(BASE[element.rstrip("?")], element.endswith("?"), int(size) if size else None)
+        elif default == "Mean":
+            self.default, convert = 1, _reduction
+        else:
+            convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
+        if type.endswith("?"):
+            required = convert
+
+            def convert(value: Any) -> Any:
+                return None if value is None else required(value)
+
+        self.convert = convert
+
+    def __str__(self) -> str:
+        default = "" if self.default is MISSING else f"={self.default!r}"
+        return f"{self.type} {self.name}{default}"
+
+
+def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
+    """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
+
+    def convert_list(value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            items = tuple(None if optional and one is None else convert(one) for one in value)
+            return NO if any(one is NO for one in items) else items
+        if size is not None:
+            one = convert(value)
+            return NO if one is NO else (one,) * size
+        return NO
+
+    return convert_list
+
+
+class Form:
+    """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name only."""
+
+    __slots__ = ("factory", "keyword_only", "operator", "out", "parameters", "positions", "variadic")
+
+    def __init__(
+        self, operator: Operator, parameters: Iterable[tuple[Any, ...]], keyword_only: int, out: Operator | None,
+        outs: int, factory: bool = False, *, numbers: bool = False, method: bool = False,
+    ) -> None:
+        self.operator = operator
+        self.parameters = [Parameter(*one, numbers=numbers) for one in parameters]
+        self.keyword_only = keyword_only
+        self.out = out
+        self.factory = factory
+        if factory:
+            self.parameters.append(Parameter("requires_grad", "bool", False))
+            self.keyword_only += 1
+        if out is not None:
+            self.parameters.append(Parameter("out", "Tensor?" if outs == 1 else "Tensor[]?", None))
+            self.keyword_only += 1
+        self.positions = {one.name: i for i, one in enumerate(self.parameters)}
+        positional = self.parameters[: len(self.parameters) - self.keyword_only]
+        lead = 1 if method or (positional and positional[0].name == "input") else 0
+        # One list of ints as the only positional parameter may be written as several ints: x.permute(1, 0).
+        self.variadic = -1
+        if len(positional) == lead + 1 and positional[lead].is_list and not positional[lead].is_tensor:
+            self.variadic = lead
+
+    def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
+        """The argument values in the order of the parameters, or the reason why this form does not fit."""
+        limit = len(self.parameters) - self.keyword_only
+        if self.variadic >= 0 and len(args) > self.variadic and not isinstance(args[self.variadic], (list, tuple)):
+            first = args[self.variadic]
+            if len(args) > limit or _int(first) is not NO:
+                args = (*args[: self.variadic], args[self.variadic :])
+        if len(args) > limit:
+            return f"takes {limit} positional argument{'s' if limit != 1 else ''} but {len(args)} were given"
+        values: list[Any] = [MISSING] * len(self.parameters)
+        values[: len(args)] = args
+        for name, value in named.items():
+            position = self.positions.get(name)
+            if position is None:
+                position = self.positions.get(ALIASES.get(name, name))
+            if position is None:
+                return f"got an unexpected keyword argument '{name}'"
+            if values[position] is not MISSING:
+                return f"got multiple values for argument '{self.parameters[position].name}'"
+            values[position] = value
+        for position, parameter in enumerate(self.parameters):
+            value = values[position]
+            if value is MISSING:
+                if parameter.default is MISSING:
+                    return f"missing required argument '{parameter.name}'"
+                values[position] = parameter.default
+                continue
+            values[position] = parameter.convert(value)
+            if values[position] is NO:
+                return f"argument '{parameter.name}' must be {parameter.type}, not {describe(value)}"
+        return values
+
+    def call(self, values: list[Any]) -> Any:
+        """Dispatch on the key sets of the tensors among `values`."""
+        operator = self.operator
+        if self.out is not None:
+            out = values.pop()
+            if out is not None:
+                operator = self.out
+                values.extend(out if isinstance(out, tuple) else (out,))
+        if self.factory:
+            requires_grad = values.pop(self.positions["requires_grad"])
+            result = operator[keys.CPU | keyset_of(values)](*values)
+            return result.requires_grad_() if requires_grad else result
+        return operator[keyset_of(values) or keys.CPU](*values)
+
+    def __str__(self) -> str:
+        shown = [str(one) for one in self.parameters]
+        if self.keyword_only:
+            shown.insert(len(shown) - self.keyword_only, "*")
+        return f"({', '.join(shown)})"
+
+
+def keyset_of(values: Iterable[Any]) -> int:
+    """The union of the key sets of the tensors among `values`, those in tuples included."""
+    keyset = 0
+    for value in values:
+        if isinstance(value, Tensor):
+            keyset |= value._keys
+        elif type(value) is tuple:
+            for one in value:
+                if isinstance(one, Tensor):
+                    keyset |= one._keys
+    return keyset
+
+
+class Overloads:
+    """All forms of one public name, in the order they are tried; `forms` holds arguments of :class:`Form`."""
+
+    __slots__ = ("_data", "_forms", "_plans", "method", "name", "numbers")
+
+    def __init__(self, name: str, *forms: tuple[Any, ...], numbers: bool = False, method: bool = False) -> None:
+        self.name = name
+        self.numbers = numbers
+        self.method = method
+        self._data = forms
+        self._forms: list[Form] | None = None
+        self._plans: dict[Any, Form] = {}
+
+    @property
+    def forms(self) -> list[Form]:
+        """The forms, built on first use."""
+        if self._forms is None:
+            self._forms = [Form(*data, numbers=self.numbers, method=self.method) for data in self._data]
+        return self._forms
+
+    def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
+        given = (*map(type, args), *named, *map(type, named.values()))
+        form = self._plans.get(given)
+        if form is not None:
+            values = form.match(args, named)
+            if type(values) is list:
+                return form.call(values)
+        for form in self.forms:
+            values = form.match(args, named)
+            if type(values) is list:
+                self._plans[given] = form
+                return form.call(values)
+        raise self.refuse(args, named)
+
+    def refuse(self, args: tuple[Any, ...], named: dict[str, Any]) -> ArgumentError:
+        """The error for a call that no form takes."""
+        forms = "".join(f"\n  {self.name}{form}" for form in self.forms)
+        if len(self.forms) == 1:
+            return ArgumentError(f"{self.name}(): {self.forms[0].match(args, named)}; the accepted form is{forms}")
+        got = ", ".join([describe(one) for one in args] + [f"{name}={describe(one)}" for name, one in named.items()])
+        reasons = {str(form.match(args, named)) for form in self.forms}
+        why = f" ({reasons.pop()})" if len(reasons) == 1 else ""
+        return ArgumentError(f"{self.name}() has no form that takes ({got}){why}; the accepted forms are{forms}")
+
+
+def describe(value: Any) -> str:
+    """The type of an argument as an error message shows it."""
+    if isinstance(value, (list, tuple)) and value:
+        return f"{type(value).__name__} of {', '.join(sorted({describe(one) for one in value}))}"
+    return type(value).__name__
+
+
+def given_arguments(*values: Any) -> tuple[Any, ...]:
+    """The leading values that were given: everything before the first MISSING one."""
+    for position, value in enumerate(values):
+        if value is MISSING:
+            return values[:position]
+    return values
+
+
+def keys_of(tensors: Iterable[Any]) -> int:
+    """The union of the key sets of a list of tensors; CPU when it is empty."""
+    keyset = 0
+    for one in tensors:
+        if one is not None:
+            keyset |= one._keys
+    return keyset or keys.CPU
+
+
+def binary(overloads: Overloads, left: Any, right: Any) -> Any:
+    """The general path of a binary special method: NotImplemented when no form takes the operands."""
+    for form in overloads.forms:
+        values = form.match((left, right), {})
+        if type(values) is list:
+            return form.call(values)
+    return NotImplemented

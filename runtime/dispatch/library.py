@@ -1,0 +1,53 @@
+"""Adding and replacing operators while the program runs, in the manner of ``torch.library.Library``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from runtime import keys
+from runtime.dispatch import registry
+from runtime.dispatch.operator import Kernel, Operator
+from runtime.errors import ArgumentError
+
+
+class Library:
+    """Registrations that belong together; used as a context manager, it undoes them at the end."""
+
+    def __init__(self) -> None:
+        self._undo: list[tuple[Operator, int | str, Kernel | None]] = []
+
+    def define(self, schema: str) -> Operator:
+        """Register a new operator without kernels from its schema string."""
+        name = schema.partition("(")[0].strip()
+        if not name or "(" not in schema:
+            msg = f"Library.define(): expected a schema such as 'name(Tensor self) -> Tensor', got {schema!r}"
+            raise ArgumentError(msg)
+        return registry.define(name, schema, digest=schema, source="Library.define")
+
+    def impl(self, name: str, kernel: Kernel, key: str) -> None:
+        """Make `kernel` serve operator `name` under `key` (``"CPU"``, ``"AutogradCPU"``, an alias, ...)."""
+        if key in keys.BY_NAME:
+            where: int | str = keys.BY_NAME[key]
+        elif key in keys.ALIASES:
+            where = key
+        else:
+            msg = f"Library.impl(): unknown dispatch key {key!r}; known: {', '.join((*keys.BY_NAME, *keys.ALIASES))}"
+            raise ArgumentError(msg)
+        try:
+            operator = registry.find(name)
+        except KeyError:
+            msg = f"Library.impl(): there is no operator {name!r}"
+            raise ArgumentError(msg) from None
+        self._undo.append((operator, where, operator.override(where, kernel)))
+
+    def __enter__(self) -> Library:
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        while self._undo:
+            operator, where, previous = self._undo.pop()
+            if previous is None:
+                del operator.kernels[where]
+                operator.clear()
+            else:
+                operator.override(where, previous)

@@ -1,0 +1,165 @@
+"""Element types, and PyTorch's rules for the dtype of a result.
+
+Each dtype is a singleton. ``numpy`` is how an element lies in memory (bfloat16 as 16-bit integers), ``category`` ranks
+bool < integral < floating < complex, and ``absorbs`` is the set of Python number types that do not change the dtype of a
+tensor they meet, which lets a call decide "no promotion needed" with one look-up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)
+CATEGORY_OF_NUMBER: dict[type, int] = {bool: BOOL, int: INTEGRAL, float: FLOATING, complex: COMPLEX}
+
+
+class dtype:  # noqa: N801 - PyTorch's name
+    """An element type, such as ``float32``."""
+
+    __slots__ = ("absorbs", "category", "code", "compute", "itemsize", "name", "numpy")
+
+    by_code: tuple[dtype, ...] = ()
+
+    def __init__(self, name: str, numpy: str, category: int) -> None:
+        self.name = name
+        self.numpy: np.dtype[Any] = np.dtype(numpy)
+        self.category = category
+        self.code = len(dtype.by_code)
+        self.itemsize = self.numpy.itemsize
+        self.absorbs = frozenset(kind for kind, rank in CATEGORY_OF_NUMBER.items() if rank <= category)
+        self.compute = self
+        dtype.by_code += (self,)
+
+    @property
+    def is_floating_point(self) -> bool:
+        """True for float16, bfloat16, float32 and float64."""
+        return self.category == FLOATING
+
+    @property
+    def is_complex(self) -> bool:
+        """True for complex64 and complex128."""
+        return self.category == COMPLEX
+
+    @property
+    def is_signed(self) -> bool:
+        """True unless the dtype is bool or uint8."""
+        return self.name not in {"bool", "uint8"}
+
+    def to_real(self) -> dtype:
+        """The dtype of the real part: float32 for complex64; a real dtype is its own."""
+        return {"complex64": float32, "complex128": float64}.get(self.name, self)
+
+    def to_complex(self) -> dtype:
+        """The complex dtype whose parts hold this one: complex64 for float32."""
+        return {"float64": complex128, "complex128": complex128}.get(self.name, complex64)
+
+    def __repr__(self) -> str:
+        return f"opweave.{self.name}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _by_name, (self.name,)
+
+
+def _by_name(name: str) -> dtype:
+    return BY_NAME[name]
+
+
+bool_ = dtype("bool", "?", BOOL)
+uint8 = dtype("uint8", "u1", INTEGRAL)
+int8 = dtype("int8", "i1", INTEGRAL)
+int16 = dtype("int16", "i2", INTEGRAL)
+int32 = dtype("int32", "i4", INTEGRAL)
+int64 = dtype("int64", "i8", INTEGRAL)
+float16 = dtype("float16", "f2", FLOATING)
+bfloat16 = dtype("bfloat16", "u2", FLOATING)
+float32 = dtype("float32", "f4", FLOATING)
+float64 = dtype("float64", "f8", FLOATING)
+complex64 = dtype("complex64", "c8", COMPLEX)
+complex128 = dtype("complex128", "c16", COMPLEX)
+# Numba has no 16-bit float arithmetic on a CPU: kernels widen on load, compute in float32 and round once on store.
+float16.compute = bfloat16.compute = float32
+
+BY_NAME: dict[str, dtype] = {one.name: one for one in dtype.by_code}
+BY_NAME |= {
+    "half": float16, "float": float32, "double": float64, "short": int16, "int": int32, "long": int64,
+    "cfloat": complex64, "cdouble": complex128,
+}  # fmt: skip
+# Which of our dtypes a NumPy array arrives as. uint16 arrays are not bfloat16 by themselves, so they are absent.
+FROM_NUMPY: dict[np.dtype[Any], dtype] = {one.numpy: one for one in dtype.by_code if one is not bfloat16}
+
+_default = float32
+
+
+def get_default_dtype() -> dtype:
+    """The floating dtype given to Python floats and to integers where an operator needs a floating result."""
+    return _default
+
+
+def set_default_dtype(value: dtype) -> None:
+    """Change what :func:`get_default_dtype` returns; `value` must be a floating dtype."""
+    global _default  # noqa: PLW0603 - PyTorch's process-wide setting
+    if not isinstance(value, dtype) or not value.is_floating_point:
+        msg = f"set_default_dtype(): only floating dtypes can be the default, got {value!r}"
+        raise TypeError(msg)
+    _default = value
+
+
+def finfo_limits(kind: dtype) -> tuple[float, float]:
+    """The lowest and the highest finite value of `kind` (a floating or integral dtype)."""
+    if kind is bfloat16:
+        return -3.3895313892515355e38, 3.3895313892515355e38
+    if kind.category == FLOATING:
+        info = np.finfo(kind.numpy)
+        return float(info.min), float(info.max)
+    if kind.category == BOOL:
+        return 0, 1
+    limits = np.iinfo(kind.numpy)
+    return int(limits.min), int(limits.max)
+
+
+def _promote(a: dtype, b: dtype) -> dtype:
+    """The smallest dtype that holds both, PyTorch's table: the higher category wins, uint8 with a signed int widens."""
+    if a is b:
+        return a
+    if a.category != b.category:
+        low, high = sorted((a, b), key=lambda one: one.category)
+        if high is complex64 and low is float64:
+            return complex128
+        return high
+    if uint8 in (a, b):
+        other = b if a is uint8 else a
+        return int16 if other is int8 else other
+    if a.category == FLOATING and {a.name, b.name} == {"float16", "bfloat16"}:
+        return float32
+    return a if a.itemsize > b.itemsize else b
+
+
+PROMOTED: tuple[tuple[dtype, ...], ...] = tuple(tuple(_promote(a, b) for b in dtype.by_code) for a in dtype.by_code)
+
+
+def promote_types(a: dtype, b: dtype) -> dtype:
+    """The dtype of a binary operation on tensors of `a` and `b` with dimensions, as PyTorch's ``promote_types``."""
+    return PROMOTED[a.code][b.code]
+
+
+def can_cast(source: dtype, target: dtype) -> bool:
+    """Whether a result of dtype `source` may be written into an ``out=`` or in-place tensor of dtype `target`."""
+    if source.category == COMPLEX and target.category != COMPLEX:
+        return False
+    if source.category == FLOATING and target.category < FLOATING:
+        return False
+    return not (source.category != BOOL and target.category == BOOL)
+
+
+def of_number(value: complex) -> dtype:
+    """The dtype a bare Python number becomes as a tensor."""
+    kind = type(value)
+    if kind is bool:
+        return bool_
+    if isinstance(value, int):
+        return int64
+    if isinstance(value, float):
+        return _default
+    return _default.to_complex()

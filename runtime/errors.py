@@ -1,0 +1,32 @@
+"""The errors a caller can cause. Each is the project's own class and also the built-in class PyTorch raises there,
+
+so that ``except RuntimeError`` of a ported script keeps working and ``except OpweaveError`` catches all of ours.
+"""
+
+
+class OpweaveError(Exception):
+    """Base of every error that opweave raises on purpose."""
+
+
+class ArgumentError(OpweaveError, TypeError):
+    """An argument is missing, unknown, or of a type that no accepted form of the operator takes."""
+
+
+class ArgumentValueError(OpweaveError, ValueError):
+    """An argument has the right type and a value that means nothing."""
+
+
+class DimensionError(OpweaveError, IndexError):
+    """A dimension or an index lies outside its range."""
+
+
+class ComputeError(OpweaveError, RuntimeError):
+    """Shapes, dtypes or states do not fit together."""
+
+
+class UnsupportedError(OpweaveError, NotImplementedError):
+    """The operator has no kernel for this dtype, device or key. NotImplementedError is a RuntimeError."""
+
+
+class RegistrationError(OpweaveError, RuntimeError):
+    """Two packages disagree about an operator, or a kernel is registered for what does not exist."""

@@ -1,0 +1,120 @@
+"""Tensors from Python and NumPy data: ``tensor``, ``as_tensor`` and their relatives."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import cast_array
+from runtime.device import device as device_type
+from runtime.dtypes import dtype as dtype_type
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.tensor import Tensor, from_numpy, make_tensor
+
+
+def is_tensor(obj: Any) -> bool:
+    """Whether `obj` is a Tensor."""
+    return isinstance(obj, Tensor)
+
+
+def tensor(
+    data: Any,
+    *,
+    dtype: dtype_type | None = None,
+    device: device_type | str | None = None,
+    requires_grad: bool = False,
+) -> Tensor:
+    """A new tensor with a copy of `data`: numbers, nested sequences, NumPy arrays, tensors.
+
+    Python floats get the default dtype, ints int64, bools bool, complex numbers the complex default; arrays and tensors
+    keep theirs. Raises ValueError for ragged sequences and TypeError for what is no number.
+    """
+    made = _convert(data, dtype, device, copy=True)
+    return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return, attr-defined]
+
+
+def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
+    """As :func:`tensor`, but sharing memory with an array or a tensor whose dtype fits."""
+    return _convert(data, dtype, device, copy=False)
+
+
+def asarray(obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
+    """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy."""
+    made = _convert(obj, dtype, device, copy=bool(copy))
+    if copy is False and not (isinstance(obj, (Tensor, np.ndarray)) and np.shares_memory(made._array, getattr(obj, "_array", obj))):
+        msg = "asarray(): a copy is needed, but copy=False forbids it"
+        raise ArgumentValueError(msg)
+    return made
+
+
+def from_dlpack(obj: Any) -> Tensor:
+    """A tensor that shares the memory of any object with ``__dlpack__``."""
+    return from_numpy(np.from_dlpack(obj))
+
+
+def _convert(data: Any, kind: dtype_type | None, device: device_type | str | None, *, copy: bool) -> Tensor:
+    if device is not None and device_type(device).type != "cpu":
+        msg = f"tensor(): only the cpu device is available, got '{device}'"
+        raise ComputeError(msg)
+    if kind is not None and not isinstance(kind, dtype_type):
+        msg = f"tensor(): dtype must be a dtype such as float32, not {kind!r}"
+        raise ArgumentError(msg)
+    if isinstance(data, Tensor):
+        source = data.dtype
+        array = data._array
+        if not copy and (kind is None or kind is source):
+            return data
+    else:
+        array, source = _from_python(data)
+    target = kind or source
+    made = cast_array(array, source, target)
+    if made is array and (copy or not isinstance(data, (np.ndarray, Tensor))):
+        made = array.copy()
+    return make_tensor(np.asarray(made), target)
+
+
+def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type]:
+    """The data as an array and the dtype it gets."""
+    if isinstance(data, (np.ndarray, np.generic)):
+        array = np.asarray(data)
+        if array.dtype not in dtypes.FROM_NUMPY:
+            array = array.astype(array.dtype.newbyteorder("=")) if array.dtype.newbyteorder("=") in dtypes.FROM_NUMPY else array
+        if array.dtype not in dtypes.FROM_NUMPY:
+            msg = f"tensor(): no tensor dtype for numpy.{array.dtype}"
+            raise ArgumentError(msg)
+        return array, dtypes.FROM_NUMPY[array.dtype]
+    data = _plain(data)
+    try:
+        array = np.array(data)
+    except ValueError:
+        msg = "tensor(): the nested sequences have different lengths, so they form no rectangular tensor"
+        raise ArgumentValueError(msg) from None
+    if array.size == 0:
+        return array.astype(dtypes.get_default_dtype().numpy), dtypes.get_default_dtype()
+    if array.dtype.kind in "OUSMm":
+        msg = f"tensor(): could not make numbers of {_first_odd(data)!r}"
+        raise ArgumentError(msg)
+    if array.dtype.kind == "u":
+        msg = "tensor(): a Python int does not fit into int64"
+        raise ComputeError(msg)
+    default = dtypes.get_default_dtype()
+    kind = {"b": dtypes.bool_, "i": dtypes.int64, "f": default, "c": default.to_complex()}[array.dtype.kind]
+    return cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind
+
+
+def _plain(data: Any) -> Any:
+    """Nested sequences with tensors inside as nested lists."""
+    if isinstance(data, Tensor):
+        return data.tolist()
+    if isinstance(data, (list, tuple, range)):
+        return [_plain(one) for one in data]
+    return data
+
+
+def _first_odd(data: Any) -> Any:
+    while isinstance(data, list) and data:
+        odd = [one for one in data if not isinstance(one, (bool, int, float, complex))]
+        data = odd[0] if odd else data[0]
+    return data

@@ -1,0 +1,140 @@
+"""Compiling and remembering kernels.
+
+Numba's own disk cache dates a function by its source file and numbers what it stores, so that one edit throws away every
+kernel of a file and two processes can store two bodies under one number (numba #10486, #10128). Here a compiled body
+lies under a name made from everything it depends on: the kernel's source, the signature, the sources of this folder, the
+versions of Python and Numba and the CPU. Nothing is ever overwritten by something else, so processes may share a folder.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import hashlib
+import os
+import pickle
+import sys
+import tempfile
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba.core import config
+from numba.core.caching import _Cache
+from numba.core.ccallback import CFunc
+from numba.core.compiler import CompileResult
+from numba.core.serialize import dumps
+
+# NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
+FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
+REDUCTION_FASTMATH = FASTMATH | {"reassoc"}
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Where compiled kernels are kept: NUMBA_CACHE_DIR, else the user's cache folder, else a temporary one."""
+    if config.CACHE_DIR:
+        return _usable(Path(config.CACHE_DIR) / "opweave")
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Caches"
+    else:
+        base = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache"))
+    return _usable(base / "opweave")
+
+
+def _usable(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="opweave-kernels-"))
+
+
+@functools.cache
+def _stamp() -> str:
+    """A digest of all that every kernel depends on besides its own source."""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
+    folder = Path(__file__).parent
+    for path in sorted([folder / "memory.py", *folder.glob("*driver.py"), *(folder / "vecmath").glob("*.py")]):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+class ContentCache(_Cache):
+    """Stores one compiled overload a file, named by a digest of everything it was made from."""
+
+    def __init__(self, name: str, source: str, options: dict[str, Any]) -> None:
+        self._name = name
+        listed = sorted((key, sorted(value) if isinstance(value, set) else value) for key, value in options.items())
+        self._made_from = f"{name}\n{source}\n{listed}"
+
+    @property
+    def cache_path(self) -> str:
+        """The folder of the cache."""
+        return str(cache_folder())
+
+    def _path(self, sig: Any, target_context: Any) -> Path:
+        made_from = f"{self._made_from}\n{sig}\n{target_context.codegen().magic_tuple()}\n{_stamp()}"
+        return cache_folder() / f"{self._name}-{hashlib.sha256(made_from.encode()).hexdigest()[:24]}.nbc"
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The stored body for `sig`, or None. A damaged file counts as absent."""
+        target_context.refresh()
+        try:
+            data = self._path(sig, target_context).read_bytes()
+            return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own files
+        except (OSError, EOFError, pickle.UnpicklingError):
+            return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Store a body; a full or read-only disk only costs the next process its compile time."""
+        path = self._path(sig, data.target_context)
+        scratch = path.with_suffix(f".{uuid.uuid4().hex[:8]}.tmp")
+        with contextlib.suppress(OSError):
+            scratch.write_bytes(dumps(data._reduce()))
+            scratch.replace(path)
+
+    def enable(self) -> None:
+        """Part of Numba's interface; always on."""
+
+    disable = flush = enable
+
+
+def compile_loop(function: Callable[..., None], source: str, signature: Any, *, reassociate: bool = False) -> CFunc:
+    """Compile an inner loop to a C function; keep the result alive as long as its ``address`` is used.
+
+    `source` is what the loop was generated from: with the name and the signature it decides whether a stored body is
+    the right one.
+    """
+    fastmath = set(REDUCTION_FASTMATH if reassociate else FASTMATH)
+    options: dict[str, Any] = {"error_model": "numpy", "fastmath": fastmath}
+    loop = CFunc(function, (signature.args, signature.return_type), {}, options)
+    loop._cache = ContentCache(function.__name__, source, options)
+    loop.compile()
+    return loop
+
+
+def compile_driver(signature: Any, **options: Any) -> Callable[[Callable[..., Any]], Any]:
+    """Decorate a function of the driver: compiled for `signature` on first import, stored like a kernel."""
+
+    def decorate(function: Callable[..., Any]) -> Any:
+        dispatcher = numba.njit(error_model="numpy", **options)(function)
+        dispatcher._cache = ContentCache(function.__name__, function.__module__, options)
+        dispatcher.compile(signature)
+        dispatcher.disable_compile()
+        return dispatcher
+
+    return decorate
+
+
+def entry_point(dispatcher: Any) -> Callable[..., Any]:
+    """The compiled function as a bare builtin, without Numba's type dispatch."""
+    (result,) = dispatcher.overloads.values()
+    entry: Callable[..., Any] = result.entry_point
+    return entry

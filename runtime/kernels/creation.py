@@ -1,0 +1,161 @@
+"""Making and copying memory: factories, clones, casts, concatenation."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import cast_array, result_type
+from runtime.device import device, memory_format
+from runtime.dtypes import dtype
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.tensor import Tensor, make_tensor, wrap_dim
+
+_ONE_BFLOAT16 = 0x3F80
+
+
+def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tuple[int, ...]:
+    """`size`, unless it has a negative entry or the device has no memory here."""
+    if any(one < 0 for one in size):
+        msg = f"{operator}: sizes must not be negative, got {list(size)}"
+        raise ComputeError(msg)
+    if where is not None and where.type != "cpu":
+        msg = f"{operator}: only the cpu device is available, got '{where}'"
+        raise ComputeError(msg)
+    return size
+
+
+def empty(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any) -> Tensor:
+    """Uninitialised memory."""
+    kind = dtype or dtypes.get_default_dtype()
+    return make_tensor(np.empty(_checked("empty", size, device), kind.numpy), kind)
+
+
+def zeros(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """Zeros."""
+    kind = dtype or dtypes.get_default_dtype()
+    return make_tensor(np.zeros(_checked("zeros", size, device), kind.numpy), kind)
+
+
+def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """Ones."""
+    kind = dtype or dtypes.get_default_dtype()
+    value = _ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1
+    return make_tensor(np.full(_checked("ones", size, device), value, kind.numpy), kind)
+
+
+def full(size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """One number everywhere; its dtype is the number's own unless given."""
+    kind = dtype or dtypes.of_number(fill_value)
+    return make_tensor(_filled(_checked("full", size, device), fill_value, kind), kind)
+
+
+def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[Any, Any]:
+    given = np.asarray(value)
+    array = cast_array(given, dtypes.FROM_NUMPY[given.dtype], kind)
+    return np.full(size, array, kind.numpy)
+
+
+def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
+    """Memory with the shape and order of strides of `self`."""
+    kind = kind or self.dtype
+    return np.empty_like(self._array, dtype=kind.numpy), kind
+
+
+def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+    """Uninitialised memory in the shape of `self`."""
+    return make_tensor(*_like(self, dtype))
+
+
+def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+    """Zeros in the shape of `self`."""
+    kind = dtype or self.dtype
+    return make_tensor(np.zeros_like(self._array, dtype=kind.numpy), kind)
+
+
+def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
+    """Ones in the shape of `self`."""
+    array, kind = _like(self, dtype)
+    array.fill(_ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1)
+    return make_tensor(array, kind)
+
+
+def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -> Tensor:
+    """One number in the shape of `self`."""
+    array, kind = _like(self, dtype)
+    array[...] = _filled((), fill_value, kind)
+    return make_tensor(array, kind)
+
+
+def arange(start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+    """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
+    if step == 0:
+        msg = "arange: step must not be zero"
+        raise ArgumentValueError(msg)
+    if (end - start) * step < 0:
+        msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
+        raise ComputeError(msg)
+    _checked("arange", (), device)
+    whole = all(isinstance(one, int) for one in (start, end, step))
+    kind = dtype or (dtypes.int64 if whole else dtypes.get_default_dtype())
+    count = -((start - end) // step) if whole else math.ceil((end - start) / step)
+    values = start + np.arange(count) * step
+    return make_tensor(cast_array(values, dtypes.FROM_NUMPY[values.dtype], kind), kind)
+
+
+def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
+    """A copy with memory of its own; strides are kept unless `memory_format` is contiguous_format."""
+    contiguous = memory_format is not None and memory_format.name == "contiguous_format"
+    return make_tensor(self._array.copy(order="C" if contiguous else "K"), self.dtype)
+
+
+def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
+    """A copy in another dtype."""
+    array = cast_array(self._array, self.dtype, dtype)
+    if array is self._array or contiguous:
+        array = array.copy(order="C" if contiguous else "K")
+    return make_tensor(array, dtype)
+
+
+def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:
+    """`src` in the shape and dtype of `self`."""
+    shape, given = self._array.shape, src._array
+    try:
+        spread = np.broadcast_to(given, shape)
+    except ValueError:
+        msg = f"copy_: a tensor of shape {list(given.shape)} does not broadcast to shape {list(shape)}"
+        raise ComputeError(msg) from None
+    array = cast_array(spread, src.dtype, self.dtype)
+    return make_tensor(array.copy() if array is spread else array, self.dtype)
+
+
+def cat(tensors: tuple[Tensor, ...], dim: int) -> Tensor:
+    """The tensors one after another along `dim`; 1-d tensors without elements are skipped."""
+    if not tensors:
+        msg = "cat: expected a non-empty list of tensors"
+        raise ArgumentValueError(msg)
+    kind = result_type(tensors)
+    parts = [one for one in tensors if one._array.shape != (0,)]
+    if not parts:
+        return make_tensor(np.empty((0,), kind.numpy), kind)
+    shape = parts[0]._array.shape
+    if not shape:
+        msg = "cat: a tensor without dimensions (at position 0) cannot be concatenated; unsqueeze it, or use stack"
+        raise ComputeError(msg)
+    dim = wrap_dim(dim, len(shape))
+    for position, one in enumerate(tensors):
+        other = one._array.shape
+        if other == (0,):
+            continue
+        if len(other) != len(shape) or other[:dim] + other[dim + 1 :] != shape[:dim] + shape[dim + 1 :]:
+            msg = (
+                f"cat: sizes of tensors must match except in dimension {dim}; expected a shape like {list(shape)}, "
+                f"got {list(other)} at position {position} of the list"
+            )
+            raise ComputeError(msg)
+    arrays = [cast_array(one._array, one.dtype, kind) for one in parts]
+    return make_tensor(np.concatenate(arrays, axis=dim), kind)
+

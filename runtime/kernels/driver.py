@@ -1,0 +1,377 @@
+"""The native driver of elementwise loops, compiled once for all operators, ranks, strides and dtypes.
+
+An inner loop knows one dtype combination and walks ``rows`` x ``count`` elements with constant strides. Everything else is
+here: reading NumPy's array headers, checking shapes, broadcasting, coalescing dimensions as TensorIterator does, and
+splitting large work over threads. An operand list arrives as a Python tuple of arrays, outputs last.
+
+A loop is described by words: function address, number of operands, number of outputs, kind of the scalars (0 float,
+1 integer, 2 complex), then the itemsize of every operand.
+
+Plans (words, on the stack): number of dimensions, rows (all dimensions but the innermost), elements of a row, then
+``SIZES`` (64), ``DATA`` (8) and ``STRIDES`` (64 an operand), outermost dimension first.
+"""
+
+# mypy: disable-error-code="no-untyped-def, no-untyped-call, misc"
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from runtime.errors import ComputeError
+from runtime.kernels.compiling import compile_driver, entry_point
+from runtime.kernels.memory import (
+    address_of,
+    clear_error,
+    double_of,
+    int32_at,
+    integer_of,
+    invoke,
+    put_double,
+    put_word,
+    python_object,
+    stack_words,
+    word_at,
+)
+
+DONE, GENERAL, LARGE = 0, 1, 2
+GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure
+MAX_OPERANDS = 8
+
+# Offsets in bytes: PyTupleObject items; PyArrayObject data, nd, dimensions, strides, flags. Part of CPython's and NumPy's ABI.
+ITEMS, LENGTH = 24, 16
+ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_FLAGS = 16, 24, 32, 40, 64
+WRITEABLE = 0x0400
+# Offsets in bytes in a loop's description and in a plan.
+LOOP_OPERANDS, LOOP_OUTPUTS, LOOP_SCALARS, LOOP_ITEMSIZES = 8, 16, 24, 32
+PLAN_ROWS, PLAN_COUNT, SIZES, DATA, STRIDES = 8, 16, 64, 64 + 512, 64 + 512 + 64
+PLAN_WORDS = 8 + 64 + 8 + 64 * MAX_OPERANDS
+FLOAT_SCALARS, INTEGER_SCALARS, COMPLEX_SCALARS = 0, 1, 2
+
+_i = types.int64
+
+
+@compile_driver(_i(_i, _i, _i))
+def take_scalars(loop, scalars, slots):
+    """Convert the Python numbers of a tuple into 16-byte slots. 0, or 1 when one does not fit."""
+    kind = word_at(loop, LOOP_SCALARS)
+    for k in range(word_at(scalars, LENGTH)):
+        item = word_at(scalars, ITEMS + 8 * k)
+        if kind == FLOAT_SCALARS:
+            value = double_of(item)
+            if value == -1.0 and clear_error():
+                return 1
+            put_double(slots, 16 * k, value)
+        elif kind == INTEGER_SCALARS:
+            whole = integer_of(item)
+            if whole == -1 and clear_error():
+                return 1
+            put_word(slots, 16 * k, whole)
+        else:
+            return 1
+    return 0
+
+
+@compile_driver(_i(_i, _i))
+def contiguous_size(loop, items):
+    """The number of elements when all operands have the last one's shape and are contiguous, else -1."""
+    operands = word_at(loop, LOOP_OPERANDS)
+    out = word_at(items, 8 * (operands - 1))
+    ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
+    for j in range(operands):
+        array = word_at(items, 8 * j)
+        if int32_at(array, ARRAY_NDIM) != ndim:
+            return -1
+        sizes, strides = word_at(array, ARRAY_SHAPE), word_at(array, ARRAY_STRIDES)
+        step = word_at(loop, LOOP_ITEMSIZES + 8 * j)
+        for k in range(8 * (ndim - 1), -8, -8):
+            size = word_at(sizes, k)
+            if size != word_at(shape, k) or (size != 1 and word_at(strides, k) != step):
+                return -1
+            step *= size
+    total = 1
+    for k in range(0, 8 * ndim, 8):
+        total *= word_at(shape, k)
+    return total
+
+
+@compile_driver(types.boolean(_i, _i, _i, _i))
+def may_write(loop, items, data, count):
+    """Whether the last operand is writeable memory and overlaps no other one unless it is exactly the same."""
+    last = word_at(loop, LOOP_OPERANDS) - 1
+    out = word_at(data, 8 * last)
+    for j in range(last):
+        start = word_at(data, 8 * j)
+        if start != out and start < out + count * word_at(loop, LOOP_ITEMSIZES + 8 * last):
+            if out < start + count * word_at(loop, LOOP_ITEMSIZES + 8 * j):
+                return False
+    return int32_at(word_at(items, 8 * last), ARRAY_FLAGS) & WRITEABLE != 0
+
+
+@compile_driver(_i(_i, python_object, python_object))
+def run_small(loop, arrays, scalars):
+    """The quick case: one call of the inner loop over contiguous operands of one shape, holding the GIL."""
+    items = address_of(arrays) + ITEMS
+    count = contiguous_size(loop, items)
+    if count < 0:
+        return GENERAL
+    if count >= GRAIN:
+        return LARGE
+    slots = stack_words(16)
+    if take_scalars(loop, address_of(scalars), slots) != 0:
+        return GENERAL
+    data, strides = stack_words(8), stack_words(16)
+    for j in range(word_at(loop, LOOP_OPERANDS)):
+        put_word(data, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
+        put_word(strides, 8 * j, word_at(loop, LOOP_ITEMSIZES + 8 * j))
+        put_word(strides, 64 + 8 * j, 0)
+    if not may_write(loop, items, data, count):
+        return GENERAL
+    invoke(word_at(loop, 0), data, strides, 1, count, slots)
+    return DONE
+
+
+@compile_driver(_i(_i, _i, _i))
+def plan_dimensions(loop, items, plan):
+    """Fill a plan with every dimension of size above 1, strides 0 where an operand broadcasts. 0, or 1 if shapes clash."""
+    operands = word_at(loop, LOOP_OPERANDS)
+    out = word_at(items, 8 * (operands - 1))
+    ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
+    kept = 0
+    for j in range(operands):
+        put_word(plan, DATA + 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
+        if int32_at(word_at(items, 8 * j), ARRAY_NDIM) > ndim:
+            return 1
+    for d in range(ndim):
+        size = word_at(shape, 8 * d)
+        for j in range(operands):
+            array = word_at(items, 8 * j)
+            own = d - (ndim - int32_at(array, ARRAY_NDIM))
+            stride = 0
+            if own >= 0:
+                its = word_at(word_at(array, ARRAY_SHAPE), 8 * own)
+                if its != size and its != 1:
+                    return 1
+                if its != 1:
+                    stride = word_at(word_at(array, ARRAY_STRIDES), 8 * own)
+            put_word(plan, STRIDES + 512 * j + 8 * kept, stride)
+        if size != 1:
+            put_word(plan, SIZES + 8 * kept, size)
+            kept += 1
+    put_word(plan, 0, kept)
+    return 0
+
+
+@compile_driver(types.void(_i, _i, _i, _i))
+def swap_dimensions(plan, operands, a, b):
+    """Exchange two dimensions of a plan."""
+    size = word_at(plan, SIZES + 8 * a)
+    put_word(plan, SIZES + 8 * a, word_at(plan, SIZES + 8 * b))
+    put_word(plan, SIZES + 8 * b, size)
+    for j in range(operands):
+        row = STRIDES + 512 * j
+        stride = word_at(plan, row + 8 * a)
+        put_word(plan, row + 8 * a, word_at(plan, row + 8 * b))
+        put_word(plan, row + 8 * b, stride)
+
+
+@compile_driver(types.void(_i, _i))
+def order_and_coalesce(plan, operands):
+    """Put the output's smallest stride innermost and merge dimensions that all operands walk as one."""
+    ndim = word_at(plan, 0)
+    last = STRIDES + 512 * (operands - 1)
+    for d in range(1, ndim):
+        e = d
+        while e > 0 and abs(word_at(plan, last + 8 * (e - 1))) < abs(word_at(plan, last + 8 * e)):
+            swap_dimensions(plan, operands, e - 1, e)
+            e -= 1
+    kept = 0
+    for d in range(1, ndim):
+        merge = True
+        for j in range(operands):
+            row = STRIDES + 512 * j
+            if word_at(plan, row + 8 * kept) != word_at(plan, row + 8 * d) * word_at(plan, SIZES + 8 * d):
+                merge = False
+        size = word_at(plan, SIZES + 8 * d)
+        if merge:
+            size *= word_at(plan, SIZES + 8 * kept)
+        else:
+            kept += 1
+        put_word(plan, SIZES + 8 * kept, size)
+        for j in range(operands):
+            row = STRIDES + 512 * j
+            put_word(plan, row + 8 * kept, word_at(plan, row + 8 * d))
+    if ndim > 0:
+        put_word(plan, 0, kept + 1)
+
+
+@compile_driver(_i(_i, _i, _i))
+def make_plan(loop, items, plan):
+    """A plan for the operands. 0, or 1 when their shapes do not broadcast to the output's."""
+    operands = word_at(loop, LOOP_OPERANDS)
+    if plan_dimensions(loop, items, plan) != 0:
+        return 1
+    order_and_coalesce(plan, operands)
+    ndim = word_at(plan, 0)
+    if ndim == 0:
+        put_word(plan, 0, 1)
+        put_word(plan, SIZES, 1)
+        for j in range(operands):
+            put_word(plan, STRIDES + 512 * j, 0)
+        ndim = 1
+    rows = 1
+    for d in range(ndim - 1):
+        rows *= word_at(plan, SIZES + 8 * d)
+    put_word(plan, PLAN_ROWS, rows)
+    put_word(plan, PLAN_COUNT, word_at(plan, SIZES + 8 * (ndim - 1)))
+    return 0
+
+
+@compile_driver(types.void(_i, _i, _i, _i, _i, _i, _i))
+def walk(loop, plan, first, last, low, high, scalars):
+    """Run the inner loop over rows [first, last) and, in each, elements [low, high)."""
+    function, operands = word_at(loop, 0), word_at(loop, LOOP_OPERANDS)
+    inner = word_at(plan, 0) - 1
+    outer = inner - 1
+    data, strides, index = stack_words(8), stack_words(16), stack_words(64)
+    for j in range(operands):
+        row = STRIDES + 512 * j
+        put_word(strides, 8 * j, word_at(plan, row + 8 * inner))
+        put_word(strides, 64 + 8 * j, word_at(plan, row + 8 * outer) if outer >= 0 else 0)
+        put_word(data, 8 * j, word_at(plan, DATA + 8 * j) + low * word_at(plan, row + 8 * inner))
+    rest = first
+    for d in range(outer, -1, -1):
+        size = word_at(plan, SIZES + 8 * d)
+        put_word(index, 8 * d, rest % size)
+        for j in range(operands):
+            step = word_at(plan, STRIDES + 512 * j + 8 * d)
+            put_word(data, 8 * j, word_at(data, 8 * j) + rest % size * step)
+        rest //= size
+    row = first
+    while row < last:
+        rows = min(last - row, word_at(plan, SIZES + 8 * outer) - word_at(index, 8 * outer)) if outer >= 0 else 1
+        invoke(function, data, strides, rows, high - low, scalars)
+        row += rows
+        if row >= last:
+            break
+        d, steps = outer, rows
+        while True:
+            for j in range(operands):
+                step = word_at(plan, STRIDES + 512 * j + 8 * d)
+                put_word(data, 8 * j, word_at(data, 8 * j) + steps * step)
+            put_word(index, 8 * d, word_at(index, 8 * d) + steps)
+            size = word_at(plan, SIZES + 8 * d)
+            if d == 0 or word_at(index, 8 * d) < size:
+                break
+            for j in range(operands):
+                step = word_at(plan, STRIDES + 512 * j + 8 * d)
+                put_word(data, 8 * j, word_at(data, 8 * j) - size * step)
+            put_word(index, 8 * d, 0)
+            d, steps = d - 1, 1
+
+
+@compile_driver(_i(_i, python_object, _i))
+def run_general(loop, arrays, slots):
+    """Any strides and broadcasting, one thread, holding the GIL. DONE, or GENERAL when shapes clash."""
+    plan = stack_words(592)
+    if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+        return GENERAL
+    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
+    return DONE
+
+
+@compile_driver(_i(_i, python_object, _i), nogil=True)
+def run_released(loop, arrays, slots):
+    """As :func:`run_general`, without the GIL: for large work on one thread."""
+    plan = stack_words(592)
+    if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+        return GENERAL
+    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
+    return DONE
+
+
+@compile_driver(types.void(_i, _i, _i, _i, _i))
+def walk_part(loop, plan, part, parts, slots):
+    """The share of one thread: a range of rows, or of every row's elements when there are fewer rows than threads."""
+    rows, count = word_at(plan, PLAN_ROWS), word_at(plan, PLAN_COUNT)
+    if rows >= parts:
+        walk(loop, plan, rows * part // parts, rows * (part + 1) // parts, 0, count, slots)
+    else:
+        chunk = ((count + parts - 1) // parts + 63) // 64 * 64
+        low, high = min(count, part * chunk), min(count, (part + 1) * chunk)
+        if low < high:
+            walk(loop, plan, 0, rows, low, high, slots)
+
+
+def _launcher() -> Any:
+    """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
+
+    @compile_driver(_i(_i, python_object, _i, _i), nogil=True, parallel=True)
+    def run_threads(loop, arrays, slots, parts):
+        plan = stack_words(592)
+        if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
+            return GENERAL
+        for part in numba.prange(parts):
+            walk_part(loop, plan, part, parts, slots)
+        return DONE
+
+    return entry_point(run_threads)
+
+
+small = entry_point(run_small)
+_general = entry_point(run_general)
+_released = entry_point(run_released)
+_threads: Any = None
+_lock = threading.Lock()
+NO_SCALARS = np.zeros(2, np.int64)
+
+
+def run(loop: int, arrays: tuple[np.ndarray[Any, Any], ...], slots: np.ndarray[Any, Any], elements: int) -> None:
+    """The general path: `arrays` broadcast to the last one's shape; `slots` holds the scalars, 16 bytes each.
+
+    Chooses one thread or all by `elements`. Raises RuntimeError when shapes clash, which callers check before.
+    """
+    address = slots.ctypes.data
+    threads = numba.get_num_threads()
+    if elements < GRAIN:
+        status = _general(loop, arrays, address)
+    elif threads == 1:
+        status = _released(loop, arrays, address)
+    else:
+        status = _run_threads(loop, arrays, address, threads)
+    if status != DONE:
+        msg = f"operands of shapes {[array.shape for array in arrays]} do not broadcast to the last one's shape"
+        raise ComputeError(msg)
+
+
+def _run_threads(loop: int, arrays: Any, address: int, threads: int) -> int:
+    """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
+    global _threads  # noqa: PLW0603 - compiled once
+    with _lock:
+        if _threads is None:
+            _threads = _launcher()
+        status: int = _threads(loop, arrays, address, threads)
+        return status
+
+
+def _self_test() -> None:
+    """The header offsets hold for this CPython and NumPy, or nothing here may run."""
+    array = np.zeros((2, 3), np.float64)
+    array.flags.writeable = False
+    header = [ctypes.c_int64.from_address(id(array) + 8 * word).value for word in range(9)]
+    if (
+        header[2] != array.ctypes.data
+        or header[3] & 0xFFFFFFFF != array.ndim
+        or header[8] & 0xFFFFFFFF != array.flags.num
+        or ctypes.c_int64.from_address(id((1, 2)) + LENGTH).value != 2  # noqa: PLR2004 - the length of the tuple
+    ):
+        msg = "NumPy's array header has an unknown layout; this build of CPython and NumPy is not supported"
+        raise ComputeError(msg)
+
+
+_self_test()

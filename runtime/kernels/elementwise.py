@@ -1,0 +1,263 @@
+"""Pointwise operators: from tensors of any dtype, shape and stride to one call of a compiled inner loop.
+
+A generated wrapper tries the quick case itself (one dtype, one shape, contiguous) and calls :meth:`Elementwise.compute`
+for everything else: promotion, broadcasting, strides, 16-bit floats, in-place and ``out=``, large operands.
+"""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import Array, allocate, cast_array, result_type
+from runtime.dtypes import COMPLEX, dtype
+from runtime.errors import ComputeError, UnsupportedError
+from runtime.outputs import check_writable, prepare_out
+from runtime.tensor import Tensor, bump_version, make_tensor, owner_of
+
+CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
+_lock = threading.RLock()
+
+
+class Kernel:
+    """One inner loop compiled for one dtype; `address` is its description for the driver."""
+
+    __slots__ = ("address", "compute", "keep_alive", "numpy", "operand_dtypes", "out", "run", "scalar_numpy")
+
+    def __init__(self, spec: Elementwise, kind: dtype) -> None:
+        from numba import types
+
+        from runtime.kernels import driver, memory
+        from runtime.kernels.compiling import compile_loop
+
+        module = importlib.import_module(spec.module)
+        function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
+        self.compute = kind
+        self.operand_dtypes = tuple(spec.fixed.get(i, kind) for i in range(spec.tensors))
+        outs = tuple(spec.output_dtype(kind, i) for i in range(spec.outputs))
+        self.out = outs[0]
+        self.numpy = self.out.numpy
+        every = self.operand_dtypes + outs
+        elements = tuple(memory.ELEMENT[one] for one in every)
+        word = types.int64
+        loop = compile_loop(
+            function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word)
+        )
+        scalars = (
+            driver.COMPLEX_SCALARS if kind.category == COMPLEX
+            else driver.FLOAT_SCALARS if kind.is_floating_point
+            else driver.INTEGER_SCALARS
+        )  # fmt: skip
+        self.scalar_numpy = (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
+        words = np.array([loop.address, len(every), spec.outputs, scalars, *(one.itemsize for one in every)], np.int64)
+        self.address = words.ctypes.data
+        self.run = driver.small
+        self.keep_alive = (loop, words, outs)
+
+    def scalar_slots(self, scalars: Sequence[complex]) -> Array:
+        """The scalar arguments as the 16-byte slots a loop reads."""
+        slots = np.zeros((max(len(scalars), 1), 2), np.float64)
+        view = slots.view(self.scalar_numpy).reshape(len(slots), -1)
+        for k, value in enumerate(scalars):
+            if self.scalar_numpy.kind == "i" and not isinstance(value, (int, np.integer)):
+                view[k, 0] = int(value.real)
+            else:
+                view[k, 0] = value
+        return slots
+
+
+class _NotQuick:
+    """Stands where a dtype has no loop of its own: its `run` always answers "take the general path"."""
+
+    address = 0
+    numpy = np.dtype(np.uint8)
+    operand_dtypes = (None,)
+    out = None
+
+    @staticmethod
+    def run(*_: Any) -> int:
+        return 1
+
+
+NOT_QUICK: Any = _NotQuick()
+
+
+class Elementwise(dict[dtype, Any]):
+    """A pointwise kernel expression: the compiled loops by compute dtype, made on first use.
+
+    `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
+    result's dtype; `accepts` lists categories and dtype names; `fixed` gives operands (by position) a dtype of their own,
+    which keeps them out of promotion; `free` marks scalars (by position) that do not promote, such as `alpha`.
+    """
+
+    def __init__(
+        self,
+        operator: str,
+        module: str,
+        loop: str,
+        tensors: int,
+        *,
+        outputs: int = 1,
+        promote: str = "default",
+        accepts: Sequence[str] = CATEGORY_NAMES,
+        fixed: dict[int, str] | None = None,
+        free: Sequence[int] = (),
+    ) -> None:
+        super().__init__()
+        self.operator = operator
+        self.module = module
+        self.loop = loop
+        self.tensors = tensors
+        self.outputs = outputs
+        self.promote = promote
+        self.accepts = accepts
+        self.fixed = {position: dtypes.BY_NAME[name] for position, name in (fixed or {}).items()}
+        self.free = free
+
+    def __missing__(self, kind: dtype) -> Any:
+        """Compile, or fetch from the disk cache, the loop for operands of dtype `kind`.
+
+        Operands that the kernel refuses or casts first have no loop of their own; they get one that sends the caller to
+        the general path, which does so.
+        """
+        if not self.takes(kind) or self.compute_dtype(kind) is not kind:
+            return self.setdefault(kind, NOT_QUICK)
+        with _lock:
+            kernel = self.get(kind)
+            if kernel is None:
+                kernel = self[kind] = Kernel(self, kind)
+            return kernel
+
+    def __call__(self, tensors: tuple[Tensor, ...], scalars: tuple[complex, ...] = ()) -> Tensor:
+        """Compute into a new tensor: the quick case if it is one, else the general path."""
+        first = tensors[0]
+        kind = first.dtype
+        kernel = self[kind]
+        out = np.empty(first._array.shape, kernel.numpy)
+        for one, wanted in zip(tensors, kernel.operand_dtypes, strict=False):
+            if one.dtype is not wanted:
+                break
+        else:
+            if kernel.run(kernel.address, (*[one._array for one in tensors], out), scalars) == 0:
+                return make_tensor(out, kernel.out)
+        result: Tensor = self.compute(tensors, scalars)
+        return result
+
+    def refuse(self, kind: dtype) -> UnsupportedError:
+        """The error for operands of a dtype that the kernel does not accept."""
+        accepted = ", ".join(one.name for one in dtypes.dtype.by_code if self.takes(one))
+        return UnsupportedError(f"{self.operator} is not implemented for {kind.name}; it accepts {accepted}")
+
+    def takes(self, kind: dtype) -> bool:
+        """Whether the kernel accepts operands of this dtype."""
+        return CATEGORY_NAMES[kind.category] in self.accepts or kind.name in self.accepts
+
+    def compute_dtype(self, common: dtype) -> dtype:
+        """The dtype the expression computes in, given the operands' common dtype."""
+        if self.promote == "int_to_float" and common.category < dtypes.FLOATING:
+            return dtypes.get_default_dtype()
+        return common
+
+    def output_dtype(self, compute: dtype, position: int) -> dtype:  # noqa: ARG002 - outputs may come to differ
+        """The dtype of an output, given the compute dtype."""
+        if self.promote == "bool":
+            return dtypes.bool_
+        if self.promote == "complex_to_real":
+            return compute.to_real()
+        return compute
+
+    def common_dtype(self, tensors: Sequence[Tensor], scalars: Sequence[complex]) -> dtype:
+        """The dtype operands are brought to, by the entry's promotion rule."""
+        taking_part: list[Any] = [one for i, one in enumerate(tensors) if i not in self.fixed]
+        if self.promote == "same":
+            return taking_part[0].dtype  # type: ignore[no-any-return]
+        return result_type(taking_part + [one for i, one in enumerate(scalars) if i not in self.free])
+
+    def compute(
+        self, tensors: Sequence[Tensor], scalars: Sequence[complex] = (), out: Sequence[Tensor | None] | None = None,
+        *, in_place: bool = False,
+    ) -> Any:
+        """The general path. `out`: tensors to write into (resized when not `in_place`), one an output.
+
+        Returns the output tensor, or a tuple of them when the kernel has several.
+        """
+        common = self.common_dtype(tensors, scalars)
+        if not self.takes(common):
+            raise self.refuse(common)
+        compute = self.compute_dtype(common)
+        kernel = self[compute]
+        self.check_free_scalars(scalars, compute)
+        shape = self.broadcast(tensors)
+        arrays = [
+            cast_array(one._array, one.dtype, kind) for one, kind in zip(tensors, kernel.operand_dtypes, strict=True)
+        ]
+        targets: list[Array] = []
+        results: list[Tensor] = []
+        for position in range(self.outputs):
+            kind = self.output_dtype(compute, position)
+            given = out[position] if out is not None else None
+            if given is None:
+                array = allocate(shape, arrays, kind.numpy)
+                results.append(make_tensor(array, kind))
+            else:
+                prepare_out(self.operator, given, shape, kind, in_place=in_place)
+                array = given._array if given.dtype is kind else np.empty(shape, kind.numpy)
+                arrays = [self.separate(one, given) for one in arrays]
+                results.append(given)
+            targets.append(array)
+        size = targets[0].size
+        if size:
+            from runtime.kernels import driver
+
+            driver.run(kernel.address, (*arrays, *targets), kernel.scalar_slots(scalars), size)
+        for result, array in zip(results, targets, strict=True):
+            if out is not None:
+                if array is not result._array:
+                    result._array[...] = cast_array(array, self.output_dtype(compute, 0), result.dtype)
+                bump_version(result)
+        return results[0] if self.outputs == 1 else tuple(results)
+
+    def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
+        """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""
+        for position in self.free:
+            value = scalars[position]
+            if compute.category < dtypes.FLOATING and isinstance(value, (float, complex)):
+                msg = (
+                    f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value} "
+                    "has no meaning; pass an int, or convert the tensors to a floating dtype"
+                )
+                raise ComputeError(msg)
+
+    def broadcast(self, tensors: Sequence[Tensor]) -> tuple[int, ...]:
+        """The common shape; RuntimeError naming the operator and the shapes when there is none."""
+        shapes = [one._array.shape for one in tensors]
+        try:
+            return np.broadcast_shapes(*shapes)
+        except ValueError:
+            pass
+        listed = " and ".join(str(list(shape)) for shape in shapes)
+        msg = (
+            f"{self.operator}: shapes {listed} do not broadcast: aligned at the right, "
+            "sizes must be equal or one of them 1"
+        )
+        raise ComputeError(msg)
+
+    def separate(self, array: Array, out: Tensor) -> Array:
+        """`array`, or RuntimeError when it overlaps the written memory without being exactly the same elements."""
+        target = out._array
+        if owner_of(array) is not owner_of(target) or not np.may_share_memory(array, target):
+            return array
+        if array.ctypes.data == target.ctypes.data and array.strides == target.strides and array.shape == target.shape:
+            return array
+        try:
+            overlap = np.shares_memory(array, target, max_work=10_000)
+        except np.exceptions.TooHardError:
+            return array.copy()
+        if overlap:
+            check_writable(self.operator, out, overlap=True)
+        return array

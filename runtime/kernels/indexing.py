@@ -1,0 +1,229 @@
+"""Reading by index: NumPy does the walking, this file brings indices into its form and PyTorch's messages out.
+
+The same index describes a read (:func:`view_at`, :func:`take_at`) and the write that is its gradient
+(:func:`scatter_at`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.errors import ArgumentError, ComputeError, DimensionError
+from runtime.tensor import Tensor, make_tensor, make_view, wrap_dim
+
+
+def is_basic(index: Any) -> bool:
+    """Whether an index makes a view: ints, slices, None, Ellipsis."""
+    parts = index if type(index) is tuple else (index,)
+    return all(
+        one is None or one is Ellipsis or isinstance(one, (slice, int, np.integer)) and not isinstance(one, (bool, np.bool_))
+        for one in parts
+    )
+
+
+def _check_basic(tensor: Tensor, index: Any) -> None:
+    """Why NumPy refused a basic index, in PyTorch's words."""
+    parts = index if type(index) is tuple else (index,)
+    shape = tensor._array.shape
+    for one in parts:
+        if isinstance(one, slice) and one.step is not None and one.step <= 0:
+            msg = f"slice step must be positive, got {one.step}"
+            raise ComputeError(msg)
+    wanted = [one for one in parts if one is not None and one is not Ellipsis]
+    if len(wanted) > len(shape):
+        msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
+        raise DimensionError(msg)
+    dim = 0
+    for position, one in enumerate(parts):
+        if one is Ellipsis:
+            dim = len(shape) - sum(p is not None for p in parts[position + 1 :])
+        elif one is not None:
+            if not isinstance(one, slice) and not -shape[dim] <= one < shape[dim]:
+                msg = f"index {one} is out of bounds for dimension {dim} with size {shape[dim]}"
+                raise DimensionError(msg)
+            dim += 1
+
+
+def _has_negative_step(index: Any) -> bool:
+    parts = index if type(index) is tuple else (index,)
+    return any(isinstance(one, slice) and one.step is not None and one.step <= 0 for one in parts)
+
+
+def view_at(self: Tensor, index: Any) -> Tensor:
+    """The view that a basic index selects."""
+    array = self._array
+    try:
+        selected = array[index] if type(index) is tuple else array[(index,)]
+    except (IndexError, ValueError):
+        _check_basic(self, index)
+        raise
+    if type(selected) is not np.ndarray:  # every dimension has its int: NumPy gives a number, we a view
+        selected = array[(*index, Ellipsis) if type(index) is tuple else (index, Ellipsis)]
+    if _has_negative_step(index):
+        _check_basic(self, index)
+    return make_view(self, selected)
+
+
+def plain_index(self: Tensor, index: Any) -> tuple[Any, ...]:
+    """An advanced index as a tuple that NumPy understands: tensors become arrays, lists arrays, bounds are checked."""
+    parts = index if isinstance(index, tuple) else (index,)
+    plain: list[Any] = []
+    for one in parts:
+        if isinstance(one, Tensor):
+            if one.dtype.category > dtypes.INTEGRAL:
+                msg = f"tensors used as indices must be integer or bool tensors, got {one.dtype.name}"
+                raise DimensionError(msg)
+            array = one._array
+            plain.append(array.view(np.bool_) if one.dtype is dtypes.bool_ else array)
+        elif isinstance(one, (list, range)):
+            array = np.asarray(one)
+            plain.append(array.astype(np.int64) if array.size == 0 else array)
+        elif one is None or one is Ellipsis or isinstance(one, (slice, int, np.integer, np.ndarray, np.bool_, bool)):
+            plain.append(one)
+        else:
+            msg = (
+                "an index must be made of integers, slices, None, Ellipsis, integer or bool tensors, or lists; "
+                f"got {type(one).__name__}"
+            )
+            raise ArgumentError(msg)
+    return tuple(plain)
+
+
+def take_at(self: Tensor, index: Any) -> Tensor:
+    """A copy of what an advanced index selects."""
+    plain = plain_index(self, index)
+    try:
+        selected = self._array[plain]
+    except IndexError as error:
+        raise _explain(self, plain, error) from None
+    return make_tensor(np.ascontiguousarray(selected) if np.ndim(selected) else np.asarray(selected), self.dtype)
+
+
+def _explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> DimensionError:
+    """NumPy's refusal with the operator's shapes."""
+    shape = self._array.shape
+    dim = 0
+    for one in plain:
+        if one is None:
+            continue
+        if isinstance(one, np.ndarray) and one.dtype == np.bool_:
+            if one.shape != shape[dim : dim + one.ndim]:
+                return DimensionError(
+                    f"the shape of the mask {list(one.shape)} at index {dim} does not match the shape of the "
+                    f"indexed tensor {list(shape)} at index {dim}"
+                )
+            dim += one.ndim
+            continue
+        if isinstance(one, np.ndarray) and dim < len(shape):
+            bad = one[(one < -shape[dim]) | (one >= shape[dim])]
+            if bad.size:
+                return DimensionError(f"index {bad.flat[0]} is out of bounds for dimension {dim} with size {shape[dim]}")
+        dim += 1
+    return DimensionError(f"indexing a tensor of shape {list(shape)}: {error}")
+
+
+def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
+    """Zeros of shape `sizes` to which `self` is added at `index`: what reading at `index` does to gradients."""
+    out = np.zeros(sizes, self._array.dtype)
+    if is_basic(index):
+        out[index] = self._array
+    elif self.dtype is dtypes.bfloat16:
+        msg = "the gradient of indexing is not implemented for bfloat16; convert to float32 first"
+        raise ComputeError(msg)
+    else:
+        np.add.at(out, plain_index(make_tensor(out, self.dtype), index), self._array)
+    return make_tensor(out, self.dtype)
+
+
+def _along(operator: str, self: Tensor, dim: int, index: Tensor) -> tuple[int, np.ndarray[Any, Any]]:
+    """The wrapped `dim` and the checked indices of gather and its relatives."""
+    array, indices = self._array, index._array
+    if index.dtype is not dtypes.int64 and index.dtype is not dtypes.int32:
+        msg = f"{operator}: expected an int64 or int32 index, got {index.dtype.name}"
+        raise ComputeError(msg)
+    dim = wrap_dim(dim, array.ndim)
+    if indices.ndim != array.ndim and array.ndim and indices.ndim:
+        msg = f"{operator}: the index must have as many dimensions as the input, got {indices.ndim} and {array.ndim}"
+        raise ComputeError(msg)
+    size = array.shape[dim] if array.ndim else 1
+    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+        bad = indices[(indices < 0) | (indices >= size)].flat[0]
+        msg = f"{operator}: index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise ComputeError(msg)
+    return dim, indices
+
+
+def _grid(indices: np.ndarray[Any, Any], dim: int) -> tuple[Any, ...]:
+    """The index tuple that picks ``[i][indices[i][j]]`` along `dim`."""
+    grid: list[Any] = list(np.ogrid[tuple(slice(size) for size in indices.shape)])
+    grid[dim] = indices
+    return tuple(grid)
+
+
+def gather(self: Tensor, dim: int, index: Tensor, sparse_grad: bool) -> Tensor:
+    """``out[i][j] = self[index[i][j]][j]`` for dim 0."""
+    dim, indices = _along("gather", self, dim, index)
+    if not indices.ndim or not self._array.ndim:
+        return make_tensor(np.asarray(self._array.reshape(-1)[indices]), self.dtype)
+    for d, (wanted, has) in enumerate(zip(indices.shape, self._array.shape, strict=True)):
+        if d != dim and wanted > has:
+            msg = (
+                f"gather: the index of shape {list(indices.shape)} is larger than the input of shape "
+                f"{list(self._array.shape)} in dimension {d}, which is not the gathered one"
+            )
+            raise ComputeError(msg)
+    return make_tensor(self._array[_grid(indices, dim)], self.dtype)
+
+
+def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
+    """``out[index[i][j]][j] += src[i][j]`` for dim 0, starting from a copy of `self`."""
+    dim, indices = _along("scatter_add", self, dim, index)
+    if src.dtype is not self.dtype:
+        msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
+        raise ComputeError(msg)
+    out = self._array.copy()
+    if not indices.ndim or not out.ndim:
+        np.add.at(out.reshape(-1), indices, src._array)
+    else:
+        part = src._array[tuple(slice(size) for size in indices.shape)]
+        np.add.at(out, _grid(indices, dim), part)
+    return make_tensor(out, self.dtype)
+
+
+def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
+    """The entries of `index` (0-d or 1-d) along `dim`."""
+    if index._array.ndim > 1:
+        msg = f"index_select: the index must be a vector, got shape {list(index._array.shape)}"
+        raise DimensionError(msg)
+    dim = wrap_dim(dim, self._array.ndim)
+    indices = index._array.reshape(-1)
+    size = self._array.shape[dim] if self._array.ndim else 1
+    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+        bad = indices[(indices < 0) | (indices >= size)].flat[0]
+        msg = f"index_select: index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    return make_tensor(np.take(self._array, indices, axis=dim) if self._array.ndim else self._array.copy(), self.dtype)
+
+
+def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: complex) -> Tensor:
+    """A copy of `self` to whose entries `index` along `dim` those of `source`, times `alpha`, are added."""
+    dim = wrap_dim(dim, self._array.ndim)
+    indices = index._array.reshape(-1)
+    size = self._array.shape[dim] if self._array.ndim else 1
+    if source.dtype is not self.dtype:
+        msg = f"index_add: expected self and source to have the same dtype, got {self.dtype.name} and {source.dtype.name}"
+        raise ComputeError(msg)
+    if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
+        bad = indices[(indices < 0) | (indices >= size)].flat[0]
+        msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    out = self._array.copy()
+    added = source._array if alpha == 1 else source._array * np.asarray(alpha, source._array.dtype)
+    if not out.ndim:
+        out += added.sum(dtype=out.dtype)
+    else:
+        np.add.at(np.moveaxis(out, dim, 0), indices, np.moveaxis(added, dim, 0) if added.ndim else added)
+    return make_tensor(out, self.dtype)

@@ -1,0 +1,73 @@
+"""Matrix products: NumPy's BLAS behind PyTorch's shapes, dtypes and messages. 16-bit floats are computed in float32."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from runtime.casting import cast_array
+from runtime.errors import ComputeError
+from runtime.tensor import Tensor, make_tensor
+
+
+def _product(operator: str, a: Tensor, b: Tensor) -> Tensor:
+    """``a @ b`` of equal dtypes."""
+    kind = a.dtype
+    if kind is not b.dtype:
+        msg = f"{operator}: expected both operands to have the same dtype, got {kind.name} and {b.dtype.name}"
+        raise ComputeError(msg)
+    if kind.compute is not kind:
+        wide = np.matmul(cast_array(a._array, kind, kind.compute), cast_array(b._array, kind, kind.compute))
+        return make_tensor(cast_array(np.asarray(wide), kind.compute, kind), kind)
+    result: Any = np.matmul(a._array, b._array)
+    return make_tensor(result if isinstance(result, np.ndarray) else np.asarray(result, kind.numpy), kind)
+
+
+def mm(self: Tensor, mat2: Tensor) -> Tensor:
+    """The product of two matrices, (n, m) by (m, p)."""
+    a, b = self._array, mat2._array
+    if a.ndim != 2 or b.ndim != 2:
+        msg = f"mm: expected two matrices, got tensors of shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape[1] != b.shape[0]:
+        msg = f"mm: mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
+        raise ComputeError(msg)
+    return _product("mm", self, mat2)
+
+
+def bmm(self: Tensor, mat2: Tensor) -> Tensor:
+    """The products of two batches of matrices, (b, n, m) by (b, m, p)."""
+    a, b = self._array, mat2._array
+    if a.ndim != 3 or b.ndim != 3:
+        msg = f"bmm: expected two tensors of 3 dimensions, got shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
+        msg = f"bmm: expected size for the second operand ({a.shape[0]}, {a.shape[2]}, *), got shape {list(b.shape)}"
+        raise ComputeError(msg)
+    return _product("bmm", self, mat2)
+
+
+def dot(self: Tensor, tensor: Tensor) -> Tensor:
+    """The inner product of two vectors, without conjugation."""
+    a, b = self._array, tensor._array
+    if a.ndim != 1 or b.ndim != 1:
+        msg = f"dot: expected two vectors, got tensors of shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape != b.shape:
+        msg = f"dot: inconsistent vector sizes, {a.shape[0]} and {b.shape[0]}"
+        raise ComputeError(msg)
+    return _product("dot", self, tensor)
+
+
+def mv(self: Tensor, vec: Tensor) -> Tensor:
+    """The product of a matrix and a vector."""
+    a, b = self._array, vec._array
+    if a.ndim != 2 or b.ndim != 1:
+        msg = f"mv: expected a matrix and a vector, got shapes {list(a.shape)} and {list(b.shape)}"
+        raise ComputeError(msg)
+    if a.shape[1] != b.shape[0]:
+        msg = f"mv: size mismatch, matrix of shape {list(a.shape)} and vector of size {b.shape[0]}"
+        raise ComputeError(msg)
+    return _product("mv", self, vec)
+

@@ -1,0 +1,127 @@
+"""Random numbers from seeded generators (NumPy's Philox: counter-based, so that streams can be split)."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import cast_array
+from runtime.device import device
+from runtime.dtypes import dtype
+from runtime.errors import ArgumentValueError, ComputeError
+from runtime.tensor import Tensor, make_tensor
+
+DEFAULT_SEED = 67280421310721
+
+
+class Generator:
+    """A stream of random numbers. Two generators with one seed give the same numbers."""
+
+    __slots__ = ("_lock", "_seed", "_stream", "device")
+
+    def __init__(self, device: device | str = "cpu") -> None:
+        self.device = device
+        self._lock = threading.Lock()
+        self.manual_seed(DEFAULT_SEED)
+
+    def manual_seed(self, seed: int) -> Generator:
+        """Start the stream that belongs to `seed`; returns the generator."""
+        self._seed = int(seed)
+        self._stream = np.random.Generator(np.random.Philox(self._seed & (2**128 - 1)))
+        return self
+
+    def seed(self) -> int:
+        """Start a stream from the operating system's entropy; returns the seed."""
+        self.manual_seed(np.random.SeedSequence().entropy & (2**63 - 1))  # type: ignore[operator]
+        return self._seed
+
+    def initial_seed(self) -> int:
+        """The seed the stream started from."""
+        return self._seed
+
+    def get_state(self) -> dict[str, Any]:
+        """The position in the stream, for :meth:`set_state`."""
+        return dict(self._stream.bit_generator.state)
+
+    def set_state(self, state: dict[str, Any]) -> Generator:
+        """Go to a position that :meth:`get_state` gave."""
+        self._stream.bit_generator.state = state
+        return self
+
+    def draw(self, method: str, *arguments: Any, **named: Any) -> Any:
+        """A draw of the NumPy generator, one thread at a time."""
+        with self._lock:
+            return getattr(self._stream, method)(*arguments, **named)
+
+
+default_generator = Generator()
+
+
+def manual_seed(seed: int) -> Generator:
+    """Seed the default generator."""
+    return default_generator.manual_seed(seed)
+
+
+def seed() -> int:
+    """Seed the default generator from the operating system's entropy."""
+    return default_generator.seed()
+
+
+def initial_seed() -> int:
+    """The seed of the default generator."""
+    return default_generator.initial_seed()
+
+
+def _sizes(operator: str, size: tuple[int, ...]) -> tuple[int, ...]:
+    if any(one < 0 for one in size):
+        msg = f"{operator}: sizes must not be negative, got {list(size)}"
+        raise ComputeError(msg)
+    return size
+
+
+def _floating(operator: str, kind: dtype | None) -> dtype:
+    kind = kind or dtypes.get_default_dtype()
+    if not kind.is_floating_point:
+        msg = f"{operator}: expected a floating dtype, got {kind.name}"
+        raise ComputeError(msg)
+    return kind
+
+
+def _as(values: Any, kind: dtype) -> Tensor:
+    array = np.asarray(values)
+    source = dtypes.FROM_NUMPY[array.dtype]
+    return make_tensor(cast_array(array, source, kind), kind)
+
+
+def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """Uniform over [0, 1)."""
+    kind = _floating("rand", dtype)
+    width = "f8" if kind is dtypes.float64 else "f4"
+    return _as((generator or default_generator).draw("random", _sizes("rand", size), dtype=width), kind)
+
+
+def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """Normal with mean 0 and variance 1."""
+    kind = _floating("randn", dtype)
+    width = "f8" if kind is dtypes.float64 else "f4"
+    return _as((generator or default_generator).draw("standard_normal", _sizes("randn", size), dtype=width), kind)
+
+
+def randint(low: int, high: int, size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """Integers over [low, high)."""
+    if low >= high:
+        msg = f"randint: low must be below high, got {low} and {high}"
+        raise ArgumentValueError(msg)
+    drawn = (generator or default_generator).draw("integers", low, high, _sizes("randint", size))
+    return _as(drawn, dtype or dtypes.int64)
+
+
+def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
+    """The integers below `n` in random order."""
+    if n < 0:
+        msg = f"randperm: n must not be negative, got {n}"
+        raise ComputeError(msg)
+    return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)

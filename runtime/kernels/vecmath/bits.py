@@ -1,0 +1,327 @@
+"""The machine-level steps the vector math library is written in.
+
+For the family files of this folder only. Each step is an intrinsic that emits a few LLVM instructions on float32 or
+float64 alike, without branches, memory or wide integer conversions, so that a loop around it vectorises:
+
+* constants take the type of another argument (`like`, `choose`), because a Python literal would widen float32;
+* `select` evaluates both sides and never branches;
+* `fma` rounds once; the library relies on it for error terms, so its functions are compiled without fast-math flags
+  (a machine without the instruction gets the same results from the C library's fma, slowly);
+* integers that belong to a float (exponents) stay in the float's own width.
+
+`define` turns a plain function into one that dispatches on its argument types inside compiled code.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba.core import types
+from numba.core.errors import TypingError
+from numba.extending import intrinsic, overload
+from numba.np.numpy_support import as_dtype, from_dtype
+
+# No fast-math flag: compensated sums, NaN, infinities and signed zeros must survive as written.
+OPTIONS: Any = {"error_model": "numpy", "fastmath": False, "forceinline": True}
+
+_ABSENT_WIDTH = 256  # lanes
+
+_INT32, _INT64 = ir.IntType(32), ir.IntType(64)
+
+
+class _Layout:
+    """How one float type is laid out: its integer type, mantissa width, exponent bias and rounding constant."""
+
+    def __init__(self, integer: ir.IntType, mantissa: int, bias: int) -> None:
+        self.integer = integer
+        self.mantissa = mantissa
+        self.bias = bias
+        # 1.5 * 2^mantissa: adding it leaves an integer-valued float in the low mantissa bits.
+        self.magic = 1.5 * 2.0**mantissa
+        self.magic_bits = ((bias + mantissa) << mantissa) | (1 << (mantissa - 1))
+        # The bit pattern of sqrt(1/2), truncated: where the significand of `split_exponent` starts.
+        self.sqrt_half_bits = 0x3F3504F3 if mantissa == 23 else 0x3FE6A09E667F3BCD
+
+
+_LAYOUTS = {types.float32: _Layout(_INT32, 23, 127), types.float64: _Layout(_INT64, 52, 1023)}
+
+
+def _cast_constant(context: Any, builder: Any, value: Any, source: types.Type, target: types.Type) -> Any:
+    return value if source == target else context.cast(builder, value, source, target)
+
+
+def step(function: Callable[..., Any]) -> Any:
+    """An intrinsic, typed so that the library's functions may call it with values instead of types."""
+    return intrinsic(function)
+
+
+@step
+def like(typingctx: Any, x: types.Type, value: types.Type) -> Any:
+    """`value`, a number, in the type of `x`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return context.cast(builder, args[1], signature.args[1], signature.return_type)
+
+    return x(x, value), codegen
+
+
+@step
+def choose(typingctx: Any, x: types.Type, value32: types.Type, value64: types.Type) -> Any:
+    """`value32` where `x` is float32, `value64` where it is float64, in the type of `x`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        which = 1 if signature.args[0] == types.float32 else 2
+        return context.cast(builder, args[which], signature.args[which], signature.return_type)
+
+    return x(x, value32, value64), codegen
+
+
+@step
+def horner(typingctx: Any, x: types.Type, coefficients32: types.Type, coefficients64: types.Type) -> Any:
+    """The polynomial in `x` with one of the two tuples of coefficients, lowest power first, by fused Horner steps."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        target = signature.return_type
+        which = 1 if target == types.float32 else 2
+        kind = signature.args[which]
+        constants = [
+            _cast_constant(context, builder, builder.extract_value(args[which], i), kind.dtype, target)
+            for i in range(kind.count)
+        ]
+        result = constants[-1]
+        for constant in reversed(constants[:-1]):
+            result = builder.fma(result, args[0], constant)
+        return result
+
+    return x(x, coefficients32, coefficients64), codegen
+
+
+@step
+def fma(typingctx: Any, x: types.Type, y: types.Type, z: types.Type) -> Any:
+    """x * y + z, rounded once."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.fma(*args)
+
+    return x(x, x, x), codegen
+
+
+@step
+def select(typingctx: Any, condition: types.Type, x: types.Type, y: types.Type) -> Any:
+    """`x` where `condition`, else `y`; both are evaluated."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.select(args[0], args[1], args[2])
+
+    return x(types.boolean, x, x), codegen
+
+
+def _unary(name: str) -> Any:
+    @step
+    def operation(typingctx: Any, x: types.Type) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            kind = ir.FunctionType(args[0].type, [args[0].type])
+            return builder.call(builder.module.declare_intrinsic(name, [args[0].type], kind), args)
+
+        return x(x), codegen
+
+    return operation
+
+
+def _binary(name: str) -> Any:
+    @step
+    def operation(typingctx: Any, x: types.Type, y: types.Type) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            kind = ir.FunctionType(args[0].type, [args[0].type] * 2)
+            return builder.call(builder.module.declare_intrinsic(name, [args[0].type], kind), args)
+
+        return x(x, x), codegen
+
+    return operation
+
+
+absolute = _unary("llvm.fabs")
+square_root = _unary("llvm.sqrt")
+round_even = _unary("llvm.rint")
+round_down = _unary("llvm.floor")
+round_up = _unary("llvm.ceil")
+round_to_zero = _unary("llvm.trunc")
+copy_sign = _binary("llvm.copysign")
+larger = _binary("llvm.maximum")
+smaller = _binary("llvm.minimum")
+larger_number = _binary("llvm.maxnum")
+smaller_number = _binary("llvm.minnum")
+
+
+@step
+def sign_bit(typingctx: Any, x: types.Type) -> Any:
+    """Whether the sign bit of a float is set."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        integer = _LAYOUTS[signature.args[0]].integer
+        return builder.icmp_signed("<", builder.bitcast(args[0], integer), integer(0))
+
+    return types.boolean(x), codegen
+
+
+@step
+def power_of_two(typingctx: Any, n: types.Type) -> Any:
+    """2^n for an integer-valued float inside the exponent range of normal numbers."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        layout = _LAYOUTS[signature.args[0]]
+        shifted = builder.fadd(args[0], args[0].type(layout.magic + layout.bias))
+        bits = builder.shl(builder.bitcast(shifted, layout.integer), layout.integer(layout.mantissa))
+        return builder.bitcast(bits, args[0].type)
+
+    return n(n), codegen
+
+
+@step
+def split_exponent(typingctx: Any, x: types.Type) -> Any:
+    """(m, k) with x = m 2^k, m in [sqrt(1/2), sqrt(2)), k an integer-valued float, for a positive normal `x`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        layout = _LAYOUTS[signature.args[0]]
+        integer, kind = layout.integer, args[0].type
+        start = integer(layout.sqrt_half_bits)
+        distance = builder.sub(builder.bitcast(args[0], integer), start)
+        exponent = builder.ashr(distance, integer(layout.mantissa))
+        fraction = builder.and_(distance, integer((1 << layout.mantissa) - 1))
+        significand = builder.bitcast(builder.add(fraction, start), kind)
+        biased = builder.bitcast(builder.add(exponent, integer(layout.magic_bits)), kind)
+        return context.make_tuple(
+            builder, signature.return_type, (significand, builder.fsub(biased, kind(layout.magic)))
+        )
+
+    return types.UniTuple(x, 2)(x), codegen  # type: ignore[no-untyped-call]
+
+
+def scalar_library_call(name: str, count: int = 1) -> Any:
+    """A call of the C library function `name` (its float32 form has an ``f``) that does not stop vectorisation.
+
+    For rare arguments behind an `if`. LLVM's loop vectoriser refuses a loop with a call it knows no vector form of,
+    and makes a call it recognises for every lane. So the call sits in a small function of its own, free of side effects
+    and not to be inlined, that names itself as its vector form of a width no machine has: legal to vectorise, never
+    usable, and hence made for exactly the lanes that take the `if`.
+    """
+    def build(context: Any, builder: Any, args: Any) -> Any:
+        kind = args[0].type
+        symbol = name + ("f" if isinstance(kind, ir.FloatType) else "")
+        wrapper_name = f"opweave_scalar_{symbol}"
+        module = builder.module
+        wrapper = module.globals.get(wrapper_name)
+        if wrapper is None:
+            signature = ir.FunctionType(kind, [kind] * count)
+            wrapper = ir.Function(module, signature, wrapper_name)
+            wrapper.linkage = "linkonce_odr"
+            for attribute in ("noinline", "nounwind", "readnone"):
+                wrapper.attributes.add(attribute)
+            callee = module.globals.get(symbol) or ir.Function(module, signature, symbol)
+            body = ir.IRBuilder(wrapper.append_basic_block())
+            body.ret(body.call(callee, wrapper.args))
+        call = builder.call(wrapper, args)
+        variant = f"_ZGV_LLVM_M{_ABSENT_WIDTH}{'v' * count}_{wrapper_name}({wrapper_name})"
+        for attribute in ("nounwind", "willreturn", "memory(none)", f'"vector-function-abi-variant"="{variant}"'):
+            set.add(call.attributes, attribute)  # llvmlite's own `add` knows fewer attributes than LLVM
+        return call
+
+    if count == 1:
+        @step
+        def call(typingctx: Any, x: types.Type) -> Any:
+            return x(x), lambda context, builder, signature, args: build(context, builder, args)
+    else:
+        @step
+        def call(typingctx: Any, x: types.Type, y: types.Type) -> Any:
+            return x(x, x), lambda context, builder, signature, args: build(context, builder, args)
+
+    return call
+
+
+def helper(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark an internal function of the library: compiled into its callers with the library's options."""
+    @overload(function, jit_options=OPTIONS, strict=False)
+    def implementation(*args: Any) -> Any:
+        return function
+
+    return function
+
+
+def _unliteral(numba_type: types.Type) -> types.Type:
+    """The type of a value, where Numba has the type of a literal."""
+    plain: types.Type = types.unliteral(numba_type)  # type: ignore[no-untyped-call]
+    return plain
+
+
+def _kind(numba_type: types.Type) -> str:
+    if isinstance(numba_type, types.Complex):
+        return "complex"
+    if isinstance(numba_type, types.Float):
+        return "real"
+    if isinstance(numba_type, (types.Integer, types.Boolean)):
+        return "integer"
+    raise TypingError(f"vecmath works on numbers, not on {numba_type}")
+
+
+_RANK = {"integer": 0, "real": 1, "complex": 2}
+
+
+def _common(x: types.Type, y: types.Type) -> types.Type:
+    """The type two operands are computed in: the higher kind decides, inside a kind NumPy's promotion."""
+    x, y = _unliteral(x), _unliteral(y)
+    if x == y:
+        return x
+    kind_x, kind_y = _kind(x), _kind(y)
+    if kind_x != kind_y and "complex" not in (kind_x, kind_y):
+        return x if _RANK[kind_x] > _RANK[kind_y] else y
+    common: types.Type = from_dtype(np.promote_types(as_dtype(x), as_dtype(y)))
+    return common
+
+
+@step
+def _first_as_common(typingctx: Any, x: types.Type, y: types.Type) -> Any:
+    """`x` in the common type of `x` and `y`."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return context.cast(builder, args[0], signature.args[0], signature.return_type)
+
+    return _common(x, y)(x, y), codegen
+
+
+def define(
+    public: Callable[..., Any],
+    *,
+    real: Callable[..., Any] | None = None,
+    complex: Callable[..., Any] | None = None,  # noqa: A002 the name of the kind of number
+    integer: Callable[..., Any] | None = None,
+    boolean: Callable[..., Any] | None = None,
+    float32: Callable[..., Any] | None = None,
+) -> None:
+    """Give the stub `public`, of one or two arguments, its implementations by kind of number.
+
+    `boolean` defaults to `integer`, `float32` to `real`. Two arguments of different types are first converted to
+    their common type.
+    """
+    name = public.__name__
+
+    def find(numba_type: types.Type) -> Callable[..., Any]:
+        kind = _kind(numba_type)
+        found = {"real": real, "complex": complex, "integer": integer}[kind]
+        if numba_type == types.float32 and float32 is not None:
+            found = float32
+        if isinstance(numba_type, types.Boolean) and boolean is not None:
+            found = boolean
+        if found is None:
+            raise TypingError(f"vecmath.{name} is not defined for {numba_type}")
+        return found
+
+    if public.__code__.co_argcount == 1:
+        @overload(public, jit_options=OPTIONS, strict=False)
+        def unary(x: types.Type) -> Any:
+            return find(_unliteral(x))
+    else:
+        @overload(public, jit_options=OPTIONS, strict=False)
+        def binary(x: types.Type, y: types.Type) -> Any:
+            if _unliteral(x) == _unliteral(y):
+                return find(_unliteral(x))
+            find(_common(x, y))
+            return lambda x, y: public(_first_as_common(x, y), _first_as_common(y, x))
+
+
+def only_compiled(name: str) -> TypeError:
+    """What a plain Python call of a public function raises."""
+    return TypeError(f"vecmath.{name} works inside compiled kernels only; call the operator of the same name instead")

@@ -1,0 +1,277 @@
+"""Helpers that formulas, views and composites of the YAML files may call: sizes, dimensions, strides, refusals.
+
+Everything here computes with tuples of ints; nothing touches memory except :func:`strided`, which makes a view.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes
+from runtime.casting import result_type
+from runtime.device import device
+from runtime.errors import ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels.indexing import is_basic
+from runtime.storage import owner_of
+from runtime.tensor import Tensor, make_view, wrap_dim
+
+Sizes = tuple[int, ...]
+
+
+def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:
+    """Dimensions counted from the front; all of them for None or ()."""
+    if dims is None or len(dims) == 0:
+        return tuple(range(ndim))
+    wrapped = tuple(wrap_dim(dim, ndim) for dim in dims)
+    if len(set(wrapped)) != len(wrapped):
+        msg = f"dim {next(dim for dim in wrapped if wrapped.count(dim) > 1)} appears several times in {list(dims)}"
+        raise ComputeError(msg)
+    return wrapped
+
+
+def product(sizes: Iterable[int]) -> int:
+    """The product of sizes, 1 for none."""
+    return math.prod(sizes)
+
+
+def refuse(message: str) -> None:
+    """Raise RuntimeError with `message`: how a composite says that its arguments do not fit."""
+    raise ComputeError(message)
+
+
+def no_case(operator: str, arguments: dict[str, Any]) -> ArgumentValueError:
+    """The error when none of the cases of a kernel fits its arguments."""
+    shown = ", ".join(f"{name}={value!r}" for name, value in arguments.items())
+    return ArgumentValueError(f"{operator}: no case of its kernel takes {shown}")
+
+
+def result_dtype(*operands: Any) -> dtypes.dtype:
+    """The dtype of an operation over tensors and numbers."""
+    return result_type(operands)
+
+
+def broadcast_shapes(*shapes: Sizes) -> Sizes:
+    """The shape that all `shapes` broadcast to."""
+    try:
+        return np.broadcast_shapes(*shapes)
+    except ValueError:
+        msg = f"shapes {', '.join(str(list(shape)) for shape in shapes)} do not broadcast"
+        raise ComputeError(msg) from None
+
+
+def without(sizes: Sizes, *dims: int) -> Sizes:
+    """`sizes` less the entries at `dims`."""
+    return tuple(size for dim, size in enumerate(sizes) if dim not in dims)
+
+
+def inserted(sizes: Sizes, dim: int, value: int) -> Sizes:
+    """`sizes` with `value` put in before position `dim`."""
+    return (*sizes[:dim], value, *sizes[dim:])
+
+
+def replaced(sizes: Sizes, dim: int, value: int) -> Sizes:
+    """`sizes` with the entry at `dim` replaced."""
+    return (*sizes[:dim], value, *sizes[dim + 1 :])
+
+
+def permuted(sizes: Sizes, dims: Sequence[int]) -> Sizes:
+    """`sizes` in the order of `dims`."""
+    return tuple(sizes[dim] for dim in dims)
+
+
+def inverse_permutation(dims: Sequence[int]) -> Sizes:
+    """The order that undoes `dims`."""
+    return tuple(sorted(range(len(dims)), key=lambda position: dims[position] % len(dims)))
+
+
+def moved(ndim: int, source: int, destination: int) -> Sizes:
+    """The order of `ndim` dimensions after `source` was moved to `destination`."""
+    rest = [dim for dim in range(ndim) if dim != source]
+    rest.insert(destination, source)
+    return tuple(rest)
+
+
+def exchanged(ndim: int, a: int, b: int) -> Sizes:
+    """The order of `ndim` dimensions with two exchanged."""
+    order = list(range(ndim))
+    if ndim:
+        a, b = wrap_dim(a, ndim), wrap_dim(b, ndim)
+        order[a], order[b] = b, a
+    else:
+        wrap_dim(a, 0), wrap_dim(b, 0)
+    return tuple(order)
+
+
+def expanded_size(size: Sequence[int], shape: Sizes, dim: int) -> int:
+    """The size of dimension `dim` when `shape` is expanded to `size`."""
+    extra = len(size) - len(shape)
+    wanted = size[dim]
+    if dim < extra:
+        if wanted < 0:
+            msg = f"expand: the size -1 is not allowed in the new leading dimension {dim}"
+            raise ComputeError(msg)
+        return wanted
+    has = shape[dim - extra]
+    if wanted in (-1, has):
+        return has
+    if has != 1 or wanted < 0:
+        msg = (
+            f"expand: the expanded size {wanted} must match the existing size {has} at dimension {dim}; "
+            f"from shape {list(shape)} to {list(size)}"
+        )
+        raise ComputeError(msg)
+    return wanted
+
+
+def index_at(dim: int, ndim: int, index: int) -> tuple[Any, ...]:
+    """The index that takes `index` of dimension `dim` and everything of the others."""
+    return (*[slice(None)] * wrap_dim(dim, ndim), index)
+
+
+def slice_at(dim: int, ndim: int, start: int | None, end: int | None, step: int) -> tuple[Any, ...]:
+    """The index that slices dimension `dim` and takes everything of the others."""
+    return (*[slice(None)] * wrap_dim(dim, ndim), slice(start, end, step))
+
+
+def corner(sizes: Sizes) -> tuple[slice, ...]:
+    """The index of the block of `sizes` at the origin."""
+    return tuple(slice(size) for size in sizes)
+
+
+def is_basic_index(index: Any) -> bool:
+    """Whether an index makes a view: ints, slices, None, Ellipsis."""
+    return is_basic(index)
+
+
+def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:
+    """The shape of every tensor of a list."""
+    return tuple(one._array.shape for one in tensors)
+
+
+def cat_ranges(shapes: tuple[Sizes, ...], dim: int) -> list[tuple[int | None, int]]:
+    """Where each of the concatenated tensors begins and how long it is; (None, 0) for those that cat skipped."""
+    ndim = max((len(shape) for shape in shapes if shape != (0,)), default=1)
+    dim = wrap_dim(dim, ndim)
+    found: list[tuple[int | None, int]] = []
+    start = 0
+    for shape in shapes:
+        if shape == (0,):
+            found.append((None, 0))
+            continue
+        found.append((start, shape[dim]))
+        start += shape[dim]
+    return found
+
+
+def doublings(limit: int) -> Sizes:
+    """1, 2, 4, ... below `limit`."""
+    return tuple(1 << bit for bit in range(max(limit - 1, 0).bit_length()))
+
+
+def log_number(value: float) -> float:
+    """The natural logarithm of a number; -inf for 0 and NaN below."""
+    if value > 0:
+        return math.log(value)
+    return -math.inf if value == 0 else math.nan
+
+
+def check_device(where: device | None, operator: str) -> None:
+    """RuntimeError unless memory can be had on `where`."""
+    if where is not None and where.type != "cpu":
+        msg = f"{operator}: only the cpu device is available, got '{where}'"
+        raise ComputeError(msg)
+
+
+def raise_index(message: str) -> None:
+    """Raise IndexError with `message`."""
+    raise DimensionError(message)
+
+
+def contiguous_strides(sizes: Sizes) -> Sizes:
+    """Row-major strides in elements."""
+    strides = [1] * len(sizes)
+    for dim in range(len(sizes) - 2, -1, -1):
+        strides[dim] = strides[dim + 1] * max(sizes[dim + 1], 1)
+    return tuple(strides)
+
+
+def infer_size(sizes: Sequence[int], numel: int) -> Sizes:
+    """`sizes` with one -1 replaced so that there are `numel` elements; RuntimeError when that is impossible."""
+    known = math.prod(size for size in sizes if size != -1)
+    unknown = sum(size == -1 for size in sizes)
+    shown = list(sizes)
+    if any(size < -1 for size in sizes) or unknown > 1:
+        why = "only one dimension can be inferred" if unknown > 1 else f"invalid shape dimension {min(sizes)}"
+        msg = f"shape {shown}: {why}"
+        raise ComputeError(msg)
+    if unknown:
+        if known == 0:
+            msg = f"cannot infer the -1 in shape {shown} of a tensor with {numel} elements: it could be anything"
+            raise ComputeError(msg)
+        if numel % known == 0:
+            return tuple(numel // known if size == -1 else size for size in sizes)
+    elif known == numel:
+        return tuple(sizes)
+    msg = f"shape {shown} is invalid for input of size {numel}"
+    raise ComputeError(msg)
+
+
+def compute_strides(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
+    """Strides with which memory of `sizes` and `strides` can be seen as `new`, or None when it must be copied.
+
+    Neighbouring dimensions that form one run are merged, then every run is split again.
+    """
+    if math.prod(sizes) == 0:
+        return contiguous_strides(new)
+    runs: list[tuple[int, int]] = []
+    for size, stride in zip(sizes, strides, strict=True):
+        if size == 1:
+            continue
+        if runs and runs[-1][1] == stride * size:
+            runs[-1] = (runs[-1][0] * size, stride)
+        else:
+            runs.append((size, stride))
+    found: list[int] = []
+    left, step = runs.pop() if runs else (1, 1)
+    for size in reversed(new):
+        if left == 1 and size != 1 and runs:
+            left, step = runs.pop()
+        if left % size:
+            return None
+        found.append(step)
+        step *= size
+        left //= size
+    return tuple(reversed(found)) if left == 1 and not runs else None
+
+
+def check_index(index: int, size: int, dim: int, operator: str) -> int:
+    """`index` counted from the front; IndexError naming index, dimension and size when it lies outside."""
+    if not -size <= index < size:
+        msg = f"{operator}: index {index} is out of bounds for dimension {dim} with size {size}"
+        raise DimensionError(msg)
+    return index + size if index < 0 else index
+
+
+def slice_bounds(start: int | None, end: int | None, step: int, size: int) -> tuple[int, int]:
+    """The first index and the length of a slice over `size` elements."""
+    if step <= 0:
+        msg = f"slice step must be positive, got {step}"
+        raise ArgumentValueError(msg)
+    first, last, _ = slice(start, end, step).indices(size)
+    return first, max(0, (last - first + step - 1) // step)
+
+
+def strided(tensor: Tensor, sizes: Sizes, strides: Sizes, offset: int = 0) -> Tensor:
+    """The view of `tensor` with these sizes and strides (in elements), `offset` elements after its first one."""
+    array = tensor._array
+    item = array.itemsize
+    steps = tuple([step * item for step in strides])
+    if not array.flags.c_contiguous:
+        owner = owner_of(array)
+        offset += (array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]) // item
+        array = owner
+    return make_view(tensor, np.ndarray(sizes, tensor._array.dtype, array, offset * item, steps))

@@ -1,0 +1,96 @@
+"""Memory: an Allocator gives a DataPtr, a Storage holds it, tensors are strided views of a Storage.
+
+On the CPU the owner of the bytes is a NumPy array (the one that allocated them, or a foreign one that is shared without
+a copy). A tensor keeps only its strided NumPy view, whose ``base`` chain leads to the owner, so that no Storage object
+is made until someone asks for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+
+class DataPtr:
+    """An address, its owner, and what to do when the last user is gone.
+
+    `deleter` is called with `owner` once, when this object dies; NumPy-owned memory needs none, because dropping the
+    reference frees it.
+    """
+
+    __slots__ = ("address", "deleter", "owner")
+
+    def __init__(self, address: int, owner: Any, deleter: Callable[[Any], None] | None = None) -> None:
+        self.address = address
+        self.owner = owner
+        self.deleter = deleter
+
+    def __del__(self) -> None:
+        if self.deleter is not None:
+            self.deleter(self.owner)
+
+
+class Allocator:
+    """Where new memory comes from. A backend subclasses it and is installed with its device."""
+
+    def allocate(self, nbytes: int) -> DataPtr:
+        """`nbytes` of uninitialised memory."""
+        raise NotImplementedError
+
+
+class CPUAllocator(Allocator):
+    """NumPy's allocator: a cache for small blocks, 2 MiB pages for large ones."""
+
+    def allocate(self, nbytes: int) -> DataPtr:
+        """`nbytes` of uninitialised memory, owned by a NumPy array of bytes."""
+        owner = np.empty(nbytes, np.uint8)
+        return DataPtr(owner.ctypes.data, owner)
+
+
+cpu_allocator = CPUAllocator()
+
+
+class Storage:
+    """A run of bytes that tensors view. Equal storages have equal `data_ptr()`."""
+
+    __slots__ = ("_nbytes", "_pointer")
+
+    def __init__(self, pointer: DataPtr, nbytes: int) -> None:
+        self._pointer = pointer
+        self._nbytes = nbytes
+
+    @classmethod
+    def of(cls, array: np.ndarray[Any, Any]) -> Storage:
+        """The storage that `array` views: the memory of the array at the end of its ``base`` chain."""
+        owner = owner_of(array)
+        low, high = np.lib.array_utils.byte_bounds(owner)
+        return cls(DataPtr(low, owner), high - low if owner.size else 0)
+
+    def data_ptr(self) -> int:
+        """The address of the first byte."""
+        return self._pointer.address
+
+    def nbytes(self) -> int:
+        """The number of bytes."""
+        return self._nbytes
+
+    size = nbytes
+    __len__ = nbytes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Storage) and self._pointer.address == other._pointer.address
+
+    def __hash__(self) -> int:
+        return hash(self._pointer.address)
+
+    def __repr__(self) -> str:
+        return f"Storage(data_ptr={self.data_ptr():#x}, nbytes={self._nbytes}, device=cpu)"
+
+
+def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The array whose memory `array` views: the last ndarray of its ``base`` chain."""
+    while isinstance(array.base, np.ndarray):
+        array = array.base
+    return array

@@ -1,0 +1,342 @@
+"""The Tensor: a strided view of memory, a dtype, a key set, and an edge into the autograd graph when it needs one.
+
+This floor knows no operators; generated packages hang theirs on the class when they are imported, the autograd floor
+adds ``backward`` and its relatives. Slots are read directly on hot paths, so their meaning is fixed here:
+
+``_array``    the NumPy view (bfloat16 lies in it as 16-bit integers)
+``dtype``     a :class:`runtime.dtypes.dtype`
+``_keys``     the key set; an autograd bit is set exactly when the tensor requires grad
+``_edge``     None, or ``(Node, output_nr)``: where this tensor's gradient flows. A leaf's node is an AccumulateGrad
+``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
+              writes, then a weak reference to every view
+``_base``     None, or the tensor of which this one is a view (never itself a view)
+"""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from runtime import dtypes, keys, printing
+from runtime.device import cpu, device, layout, strided
+from runtime.dtypes import dtype
+from runtime.errors import ArgumentError, ComputeError, DimensionError
+from runtime.storage import Storage, owner_of
+
+
+class Tensor:
+    """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted."""
+
+    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_version", "dtype")
+    _array: np.ndarray[Any, Any]
+    _base: Tensor | None
+    _edge: tuple[Any, int] | None
+    _keys: int
+    _version: list[Any] | None
+    dtype: dtype
+
+    # NumPy hands binary operators over to us instead of making an object array: `array + tensor` is a Tensor.
+    __array_priority__ = 1000
+
+    # -- what a tensor is ----------------------------------------------------------------------------------------
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The size of every dimension."""
+        return self._array.shape
+
+    def size(self, dim: int | None = None) -> Any:
+        """The shape, or the size of dimension `dim`."""
+        return self._array.shape if dim is None else self._array.shape[wrap_dim(dim, self._array.ndim)]
+
+    def stride(self, dim: int | None = None) -> Any:
+        """The step in elements, not bytes, along every dimension, or along `dim`."""
+        itemsize = self._array.itemsize
+        strides = tuple(step // itemsize for step in self._array.strides)
+        return strides if dim is None else strides[wrap_dim(dim, self._array.ndim)]
+
+    def dim(self) -> int:
+        """The number of dimensions."""
+        return self._array.ndim
+
+    @property
+    def ndim(self) -> int:
+        """The number of dimensions."""
+        return self._array.ndim
+
+    def numel(self) -> int:
+        """The number of elements."""
+        return self._array.size
+
+    nelement = numel
+
+    def element_size(self) -> int:
+        """The bytes of one element."""
+        return self._array.itemsize
+
+    @property
+    def itemsize(self) -> int:
+        """The bytes of one element."""
+        return self._array.itemsize
+
+    @property
+    def nbytes(self) -> int:
+        """The bytes of all elements."""
+        return self._array.nbytes
+
+    @property
+    def device(self) -> device:
+        """Where the memory lies."""
+        return cpu
+
+    @property
+    def layout(self) -> layout:
+        """How elements map to memory."""
+        return strided
+
+    def storage_offset(self) -> int:
+        """The distance in elements from the first element of the storage."""
+        return (self.data_ptr() - Storage.of(self._array).data_ptr()) // self._array.itemsize
+
+    def data_ptr(self) -> int:
+        """The address of the first element."""
+        address: int = self._array.__array_interface__["data"][0]
+        return address
+
+    def untyped_storage(self) -> Storage:
+        """The memory this tensor views."""
+        return Storage.of(self._array)
+
+    def is_contiguous(self) -> bool:
+        """Whether elements lie in row-major order without gaps."""
+        return self._array.flags.c_contiguous
+
+    def is_floating_point(self) -> bool:
+        """Whether the dtype is a floating one."""
+        return self.dtype.is_floating_point
+
+    def is_complex(self) -> bool:
+        """Whether the dtype is a complex one."""
+        return self.dtype.is_complex
+
+    @property
+    def requires_grad(self) -> bool:
+        """Whether operations on this tensor are recorded."""
+        return self._edge is not None
+
+    @property
+    def is_cpu(self) -> bool:
+        """True: this tensor lies in main memory."""
+        return True
+
+    def is_view(self) -> bool:
+        """Whether this tensor shares the memory of another, its ``_base``."""
+        return self._base is not None
+
+    # -- leaving the world of tensors ------------------------------------------------------------------------------
+
+    def numpy(self) -> np.ndarray[Any, Any]:
+        """The same memory as a NumPy array, without a copy.
+
+        Raises RuntimeError for a tensor that requires grad (detach it first) and TypeError for bfloat16.
+        """
+        if self._edge is not None:
+            msg = "numpy(): the tensor requires grad, and NumPy would not record what you do; call detach().numpy()"
+            raise ComputeError(msg)
+        if self.dtype is dtypes.bfloat16:
+            msg = "numpy(): NumPy has no bfloat16; call to(float32).numpy()"
+            raise ArgumentError(msg)
+        return self._array
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> np.ndarray[Any, Any]:
+        array = self.numpy()
+        if dtype is not None and np.dtype(dtype) != array.dtype:
+            return array.astype(dtype)
+        return array.copy() if copy else array
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.numpy().__dlpack__(**options)
+
+    def __dlpack_device__(self) -> Any:
+        return self._array.__dlpack_device__()
+
+    def item(self) -> Any:
+        """The only element as a Python number; RuntimeError unless there is exactly one."""
+        if self._array.size != 1:
+            msg = f"item(): only a tensor of one element can become a number, this one has shape {list(self.shape)}"
+            raise ComputeError(msg)
+        return to_numpy(self).item()
+
+    def tolist(self) -> Any:
+        """The elements as nested lists of Python numbers."""
+        return to_numpy(self).tolist()
+
+    def __bool__(self) -> bool:
+        if self._array.size != 1:
+            msg = (
+                f"the truth of a tensor of shape {list(self.shape)} is ambiguous; use .any() or .all(), "
+                "or compare a single element"
+            )
+            raise ComputeError(msg)
+        return bool(to_numpy(self).item())
+
+    def __float__(self) -> float:
+        return float(self.item())
+
+    def __int__(self) -> int:
+        return int(self.item())
+
+    def __complex__(self) -> complex:
+        return complex(self.item())
+
+    def __index__(self) -> int:
+        if self.dtype.category > dtypes.INTEGRAL or self._array.size != 1:
+            msg = f"only integer tensors of one element can be an index, got {self.dtype} of shape {list(self.shape)}"
+            raise ArgumentError(msg)
+        return int(self._array.item())
+
+    def __len__(self) -> int:
+        if self._array.ndim == 0:
+            msg = "len() of a tensor without dimensions"
+            raise ArgumentError(msg)
+        return self._array.shape[0]
+
+    def __iter__(self) -> Iterator[Tensor]:
+        if self._array.ndim == 0:
+            msg = "iteration over a tensor without dimensions"
+            raise ArgumentError(msg)
+        return (self[index] for index in range(self._array.shape[0]))  # type: ignore[index]
+
+    def __contains__(self, value: object) -> bool:
+        return bool((to_numpy(self) == value).any())
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def __repr__(self) -> str:
+        return printing.render(to_numpy(self), self.dtype, self._edge)
+
+    def __format__(self, spec: str) -> str:
+        return format(self.item(), spec) if self._array.ndim == 0 and spec else str(self)
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        return _rebuild, (np.ascontiguousarray(self._array).reshape(self.shape), self.dtype)
+
+
+def _rebuild(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    return make_tensor(array, kind)
+
+
+_new = Tensor.__new__
+
+
+def make_tensor(array: np.ndarray[Any, Any], kind: dtype) -> Tensor:
+    """A tensor over `array`, whose NumPy dtype must be ``kind.numpy``; nothing is checked or copied."""
+    tensor = _new(Tensor)
+    tensor._array = array
+    tensor.dtype = kind
+    tensor._keys = keys.CPU
+    tensor._edge = tensor._version = tensor._base = None
+    return tensor
+
+
+class WrappedNumber(Tensor):
+    """A Python number in the place of a tensor: lowest in type promotion. Never the result of an operator."""
+
+    __slots__ = ()
+
+
+def wrap_number(value: complex) -> WrappedNumber:
+    """The 0-d tensor of a Python number that promotes like the number itself."""
+    kind = dtypes.of_number(value)
+    if kind.category == dtypes.FLOATING:
+        kind = dtypes.float64
+    elif kind.category == dtypes.COMPLEX:
+        kind = dtypes.complex128
+    tensor = _new(WrappedNumber)
+    try:
+        tensor._array = np.array(value, kind.numpy)
+    except OverflowError:
+        msg = f"the number {value} does not fit into {kind}"
+        raise ComputeError(msg) from None
+    tensor.dtype = kind
+    tensor._keys = keys.CPU
+    tensor._edge = tensor._version = tensor._base = None
+    return tensor
+
+
+def make_view(base: Tensor, array: np.ndarray[Any, Any]) -> Tensor:
+    """A tensor over `array`, which views the memory of `base`: both share one version counter."""
+    version = base._version
+    if version is None:
+        version = base._version = [0]
+    tensor = _new(Tensor)
+    tensor._array = array
+    tensor.dtype = base.dtype
+    tensor._keys = keys.CPU
+    tensor._edge = None
+    tensor._version = version
+    tensor._base = base if base._base is None else base._base
+    version.append(weakref.ref(tensor))
+    if len(version) > _MANY_VIEWS and len(version) & (len(version) - 1) == 0:
+        version[1:] = [one for one in version[1:] if one() is not None]
+    return tensor
+
+
+_MANY_VIEWS = 32
+
+
+def live_views(base: Tensor) -> list[Tensor]:
+    """The views of `base` that are still in use; they stand behind the counter in the shared version list."""
+    return [view for one in (base._version or ())[1:] if (view := one()) is not None]
+
+
+def bump_version(tensor: Tensor) -> None:
+    """Note that the memory of `tensor` was changed, so that gradients that saved it can refuse."""
+    version = tensor._version
+    if version is None:
+        tensor._version = [1]
+    else:
+        version[0] += 1
+
+
+def to_numpy(tensor: Tensor) -> np.ndarray[Any, Any]:
+    """The elements as NumPy understands them: the memory itself, or float32 copies of bfloat16."""
+    if tensor.dtype is dtypes.bfloat16:
+        return (tensor._array.astype(np.uint32) << 16).view(np.float32)
+    return tensor._array
+
+
+def from_numpy(array: np.ndarray[Any, Any]) -> Tensor:
+    """A tensor that shares the memory of `array`.
+
+    Raises TypeError for what is not a NumPy array or has a dtype without a counterpart.
+    """
+    if not isinstance(array, np.ndarray):
+        msg = f"from_numpy(): expected a numpy.ndarray, got {type(array).__name__}"
+        raise ArgumentError(msg)
+    kind = dtypes.FROM_NUMPY.get(array.dtype)
+    if kind is None:
+        msg = (
+            f"from_numpy(): no tensor dtype for numpy.{array.dtype}; the supported ones are "
+            + ", ".join(str(one) for one in dtypes.FROM_NUMPY)
+        )
+        raise ArgumentError(msg)
+    return make_tensor(array, kind)
+
+
+def wrap_dim(dim: int, ndim: int) -> int:
+    """`dim` counted from the front; IndexError when it lies outside ``[-ndim, ndim)`` (0-d counts as one dimension)."""
+    limit = ndim or 1
+    if not -limit <= dim < limit:
+        msg = f"dimension out of range (expected to be in [{-limit}, {limit - 1}], got {dim})"
+        raise DimensionError(msg)
+    return dim + limit if dim < 0 else dim
+
+
+def shares_memory(a: Tensor, b: Tensor) -> bool:
+    """Whether two tensors view the same storage."""
+    return owner_of(a._array) is owner_of(b._array)

@@ -1,0 +1,480 @@
+"""The vector math library against higher precision: one row a function, with the error it may have.
+
+Errors are in units in the last place (ulp) of the result's type, against mpmath at 50 digits. The bounds are a little
+above what a much denser sample measured (given in each function's docstring).
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+import os
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numpy as np
+import pytest
+
+mpmath = pytest.importorskip("mpmath")
+numba = pytest.importorskip("numba")
+
+from runtime.kernels import vecmath  # noqa: E402 after the check for numba
+
+SAMPLES = 700
+FASTMATH = {"contract", "nsz", "arcp", "afn"}
+INF, NAN = math.inf, math.nan
+BOTH = (np.float32, np.float64)
+
+
+def make_loop(name: str, arguments: int = 1) -> Callable[..., None]:
+    """A compiled loop as generated kernels have it, with the caller's fast-math flags."""
+    function = getattr(vecmath, name)
+    if arguments == 1:
+        def loop(x: Any, out: Any) -> None:
+            for i in range(x.size):
+                out[i] = function(x[i])
+    else:
+        def loop(x: Any, y: Any, out: Any) -> None:  # type: ignore[misc]
+            for i in range(x.size):
+                out[i] = function(x[i], y[i])
+    return numba.njit(error_model="numpy", fastmath=FASTMATH)(loop)  # type: ignore[no-any-return]
+
+
+_loops: dict[tuple[str, int], Callable[..., None]] = {}
+
+
+def call(name: str, *operands: np.ndarray, dtype: Any = None) -> np.ndarray:
+    """`name` over arrays, by one loop a function."""
+    key = (name, len(operands))
+    if key not in _loops:
+        _loops[key] = make_loop(*key)
+    out = np.empty(operands[0].shape, dtype or operands[0].dtype)
+    _loops[key](*operands, out)
+    return out
+
+
+def errors_in_ulp(got: np.ndarray, exact: list[Any]) -> np.ndarray:
+    """Distance of each value from the exact one in ulp of the exact one; infinite where they differ in kind."""
+    info = np.finfo(got.dtype)
+    overflow = mpmath.mpf(float(info.max)) * (1 + mpmath.mpf(2) ** -(info.nmant + 2))
+    result = []
+    for value, reference in zip(got.tolist(), exact, strict=True):
+        if math.isnan(value) or math.isinf(value):
+            right = math.isinf(value) and abs(reference) >= overflow and (value > 0) == (reference > 0)
+            result.append(0.0 if right else INF)
+            continue
+        exponent = info.minexp if reference == 0 else max(int(mpmath.frexp(reference)[1]) - 1, info.minexp)
+        result.append(float(abs(mpmath.mpf(value) - reference) / mpmath.mpf(2) ** (exponent - info.nmant)))
+    return np.array(result)
+
+
+class Uniform(NamedTuple):
+    """Evenly spread in [low, high]."""
+
+    low: float
+    high: float
+
+    def draw(self, random: np.random.Generator, info: Any) -> np.ndarray:
+        del info
+        return random.uniform(self.low, self.high, SAMPLES)
+
+
+class Magnitudes(NamedTuple):
+    """All magnitudes from 10^low to 10^high alike (None: the type's own limits), of both signs if `signed`."""
+
+    low: float | None
+    high: float | None
+    signed: bool = True
+
+    def draw(self, random: np.random.Generator, info: Any) -> np.ndarray:
+        low = math.log10(float(info.smallest_subnormal)) if self.low is None else self.low
+        high = math.log10(float(info.max)) if self.high is None else self.high
+        values = 10.0 ** random.uniform(low, min(high, 308.2), SAMPLES)
+        return values * random.choice([-1.0, 1.0], SAMPLES) if self.signed else values
+
+
+class NearOne(NamedTuple):
+    """1 + sign 10^-k, where functions of 1 + x and 1 - x lose digits."""
+
+    sign: float
+    digits: float
+
+    def draw(self, random: np.random.Generator, info: Any) -> np.ndarray:
+        del info
+        return 1.0 + self.sign * 10.0 ** -random.uniform(0.0, self.digits, SAMPLES)
+
+
+class NearMultiples(NamedTuple):
+    """Floats next to multiples of pi/2, where the reduction of sin and cos cancels."""
+
+    largest: int
+
+    def draw(self, random: np.random.Generator, info: Any) -> np.ndarray:
+        del info
+        return random.integers(-self.largest, self.largest, SAMPLES) * (math.pi / 2)
+
+
+class Row(NamedTuple):
+    """A function, its exact form, where it is sampled, and its bounds in ulp for float32 and float64."""
+
+    name: str
+    exact: Callable[..., Any]
+    domains: tuple[Any, ...]
+    bounds: tuple[float, float]
+
+
+POSITIVE = Magnitudes(None, None, signed=False)
+EVERYWHERE = Magnitudes(None, None)
+UNIT = (Uniform(-1, 1), Magnitudes(-20, -1))
+ANGLES = (Uniform(-10, 10), Uniform(-1e5, 1e5), Magnitudes(-10, 0), NearMultiples(60_000), Magnitudes(5, 30))
+
+EXPONENTS = (Uniform(-104, 89), Uniform(-746, 710), Uniform(-1, 1), Magnitudes(-9, 0))
+
+UNARY = [
+    Row("exp", mpmath.exp, EXPONENTS, (1.1, 1.1)),
+    Row("exp2", lambda x: mpmath.mpf(2) ** x, (Uniform(-150, 128), Uniform(-1075, 1024), Uniform(-1, 1)), (1.0, 1.0)),
+    Row("expm1", mpmath.expm1, (Uniform(-40, 89), Uniform(-1, 1), EVERYWHERE), (1.5, 1.8)),
+    Row("sigmoid", lambda x: 1 / (1 + mpmath.exp(-x)), (*EXPONENTS, Uniform(-8, 8)), (1.5, 1.5)),
+    Row("log", mpmath.log, (POSITIVE, Uniform(0.5, 2), NearOne(1, 15), NearOne(-1, 15)), (0.8, 0.8)),
+    Row("log2", lambda x: mpmath.log(x) / mpmath.log(2), (POSITIVE, Uniform(0.5, 2), NearOne(-1, 15)), (0.8, 0.8)),
+    Row("log10", mpmath.log10, (POSITIVE, Uniform(0.5, 2), NearOne(-1, 15)), (0.8, 0.8)),
+    Row("log1p", mpmath.log1p, (POSITIVE, Uniform(-1, 1), Magnitudes(-20, -1)), (0.9, 0.9)),
+    Row("sin", mpmath.sin, ANGLES, (1.0, 1.0)),
+    Row("cos", mpmath.cos, ANGLES, (1.0, 1.0)),
+    Row("tan", mpmath.tan, ANGLES, (2.3, 2.3)),
+    Row("asin", mpmath.asin, UNIT, (2.4, 2.2)),
+    Row("acos", mpmath.acos, UNIT, (1.3, 1.3)),
+    Row("atan", mpmath.atan, (Uniform(-3, 3), EVERYWHERE), (1.6, 1.4)),
+    Row("sinh", mpmath.sinh, (*EXPONENTS, Uniform(-2, 2)), (1.8, 1.8)),
+    Row("cosh", mpmath.cosh, (*EXPONENTS, Uniform(-2, 2)), (1.4, 1.4)),
+    Row("tanh", mpmath.tanh, (Uniform(-20, 20), Uniform(-1, 1), EVERYWHERE), (1.5, 1.5)),
+    Row("asinh", mpmath.asinh, (Uniform(-3, 3), EVERYWHERE), (1.8, 1.8)),
+    Row("acosh", mpmath.acosh, (Uniform(1, 4), NearOne(1, 15), Magnitudes(0.1, None, signed=False)), (2.4, 2.4)),
+    Row("atanh", mpmath.atanh, UNIT, (2.0, 2.0)),
+    Row("erf", mpmath.erf, (Uniform(-6, 6), Uniform(-1, 1), Magnitudes(None, 0)), (1.2, 1.4)),
+    Row("erfc", mpmath.erfc, (Uniform(-4, 10), Uniform(-6, 27.3), Uniform(-1, 1)), (3.5, 3.5)),
+    Row("erfinv", mpmath.erfinv, (Uniform(-1, 1), Magnitudes(-15, -1), NearOne(-1, 15)), (3.5, 2.5)),
+    Row("rsqrt", lambda x: 1 / mpmath.sqrt(x), (POSITIVE,), (1.5, 1.5)),
+    Row("sqrt", mpmath.sqrt, (POSITIVE,), (0.5, 0.5)),
+    Row("lgamma", lambda x: mpmath.log(mpmath.gamma(x)), (Uniform(0.01, 0.9), Uniform(2.2, 50)), (0.6, 4.0)),
+    Row("digamma", mpmath.digamma, (Uniform(0.01, 1.0), Uniform(2.0, 50), Magnitudes(1, 18, signed=False)), (0.6, 8.0)),
+]
+
+# Where the argument is outside the function's domain a sample is dropped.
+INSIDE: dict[str, Callable[[np.ndarray], np.ndarray]] = {
+    "log1p": lambda x: x > -1,
+    "asin": lambda x: abs(x) < 1,
+    "acos": lambda x: abs(x) < 1,
+    "atanh": lambda x: abs(x) < 1,
+    "erfinv": lambda x: (abs(x) < 1) & (x != 0),
+    "log": lambda x: x > 0,
+    "log2": lambda x: x > 0,
+    "log10": lambda x: x > 0,
+    "rsqrt": lambda x: x > 0,
+    "acosh": lambda x: x >= 1,
+}
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("row", UNARY, ids=lambda row: row.name)
+def test_error_of_unary(row: Row, dtype: Any) -> None:
+    random = np.random.default_rng(len(row.name))
+    info = np.finfo(dtype)
+    with np.errstate(over="ignore"):
+        x = np.concatenate([domain.draw(random, info) for domain in row.domains]).astype(dtype)
+    x = x[np.isfinite(x)]
+    x = x[INSIDE[row.name](x)] if row.name in INSIDE else x
+    with mpmath.workdps(50):
+        errors = errors_in_ulp(call(row.name, x), [row.exact(mpmath.mpf(value)) for value in x.tolist()])
+    worst = errors.argmax()
+    assert errors[worst] <= row.bounds[dtype is np.float64], f"{errors[worst]} ulp at {x[worst]!r}"
+
+
+POW_DOMAINS = [
+    (Magnitudes(-3, 3, signed=False), Uniform(-5, 5)),
+    (POSITIVE, Magnitudes(-3, 2)),
+    (Uniform(0.5, 1.5), Uniform(-1500, 1500)),
+    (NearOne(1, 6), Magnitudes(0, 6)),
+]
+ATAN2_DOMAINS = [(Uniform(-3, 3), Uniform(-3, 3)), (Magnitudes(-3, 3), Magnitudes(-3, 3))]
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize(
+    ("name", "exact", "domains", "bound"),
+    [("pow", mpmath.power, POW_DOMAINS, 1.0), ("atan2", mpmath.atan2, ATAN2_DOMAINS, 1.5)],
+    ids=["pow", "atan2"],
+)
+def test_error_of_binary(name: str, exact: Any, domains: Any, bound: float, dtype: Any) -> None:
+    random = np.random.default_rng(3)
+    for first, second in domains:
+        info = np.finfo(dtype)
+        x, y = first.draw(random, info).astype(dtype), second.draw(random, info).astype(dtype)
+        with mpmath.workdps(50):
+            reference = [exact(mpmath.mpf(a), mpmath.mpf(b)) for a, b in zip(x.tolist(), y.tolist(), strict=True)]
+        errors = errors_in_ulp(call(name, x, y), reference)
+        worst = errors.argmax()
+        assert errors[worst] <= bound, f"{errors[worst]} ulp at {x[worst]!r}, {y[worst]!r}"
+
+
+# Results at the edges: (argument, result), equal to the bit up to the payload of a NaN.
+ODD_AND_FLAT = [(0.0, 0.0), (-0.0, -0.0), (NAN, NAN), (1e-42, 1e-42), (-1e-42, -1e-42)]
+SPECIAL: dict[str, list[tuple[float, float]]] = {
+    "exp": [(0.0, 1.0), (-0.0, 1.0), (INF, INF), (-INF, 0.0), (NAN, NAN), (1e4, INF), (-1e4, 0.0)],
+    "exp2": [(0.0, 1.0), (3.0, 8.0), (-126.0, 2.0**-126), (INF, INF), (-INF, 0.0), (NAN, NAN), (1024.0, INF)],
+    "expm1": [*ODD_AND_FLAT, (INF, INF), (-INF, -1.0), (-1e4, -1.0), (1e4, INF)],
+    "sigmoid": [(0.0, 0.5), (-0.0, 0.5), (INF, 1.0), (-INF, 0.0), (NAN, NAN), (1e4, 1.0), (-1e4, 0.0)],
+    "log": [(0.0, -INF), (-0.0, -INF), (1.0, 0.0), (INF, INF), (-INF, NAN), (-1.0, NAN), (NAN, NAN), (-1e-42, NAN)],
+    "log2": [(0.0, -INF), (1.0, 0.0), (2.0**-140, -140.0), (2.0**100, 100.0), (INF, INF), (-1.0, NAN), (NAN, NAN)],
+    "log10": [(0.0, -INF), (1.0, 0.0), (1000.0, 3.0), (1e10, 10.0), (INF, INF), (-1.0, NAN), (NAN, NAN)],
+    "log1p": [*ODD_AND_FLAT, (-1.0, -INF), (INF, INF), (-2.0, NAN), (-INF, NAN)],
+    "sin": [*ODD_AND_FLAT, (INF, NAN), (-INF, NAN)],
+    "cos": [(0.0, 1.0), (-0.0, 1.0), (INF, NAN), (-INF, NAN), (NAN, NAN)],
+    "tan": [*ODD_AND_FLAT, (INF, NAN), (-INF, NAN)],
+    "asin": [*ODD_AND_FLAT, (1.5, NAN), (-INF, NAN)],
+    "acos": [(1.0, 0.0), (1.5, NAN), (INF, NAN), (NAN, NAN)],
+    "atan": ODD_AND_FLAT,
+    "sinh": [*ODD_AND_FLAT, (INF, INF), (-INF, -INF), (1e4, INF)],
+    "cosh": [(0.0, 1.0), (-0.0, 1.0), (INF, INF), (-INF, INF), (NAN, NAN), (-1e4, INF)],
+    "tanh": [*ODD_AND_FLAT, (INF, 1.0), (-INF, -1.0), (1e4, 1.0)],
+    "asinh": [*ODD_AND_FLAT, (INF, INF), (-INF, -INF)],
+    "acosh": [(1.0, 0.0), (0.5, NAN), (-2.0, NAN), (-INF, NAN), (INF, INF), (NAN, NAN)],
+    "atanh": [*ODD_AND_FLAT, (1.0, INF), (-1.0, -INF), (2.0, NAN), (INF, NAN)],
+    "erf": [(0.0, 0.0), (-0.0, -0.0), (INF, 1.0), (-INF, -1.0), (NAN, NAN), (30.0, 1.0)],
+    "erfc": [(0.0, 1.0), (-0.0, 1.0), (INF, 0.0), (-INF, 2.0), (NAN, NAN), (30.0, 0.0), (-30.0, 2.0)],
+    "erfinv": [(0.0, 0.0), (-0.0, -0.0), (1.0, INF), (-1.0, -INF), (1.5, NAN), (NAN, NAN)],
+    "lgamma": [(0.0, INF), (-1.0, INF), (1.0, 0.0), (2.0, 0.0), (INF, INF), (-INF, INF), (NAN, NAN)],
+    "digamma": [(0.0, -INF), (-0.0, INF), (-1.0, NAN), (INF, INF), (-INF, NAN), (NAN, NAN)],
+    "sqrt": [(0.0, 0.0), (-0.0, -0.0), (4.0, 2.0), (INF, INF), (-1.0, NAN), (NAN, NAN)],
+    "rsqrt": [(0.0, INF), (4.0, 0.5), (INF, 0.0), (-1.0, NAN), (NAN, NAN)],
+    "abs": [(-0.0, 0.0), (-2.5, 2.5), (-INF, INF), (NAN, NAN)],
+    "floor": [(-0.5, -1.0), (0.5, 0.0), (-0.0, -0.0), (INF, INF), (NAN, NAN)],
+    "ceil": [(-0.5, -0.0), (0.5, 1.0), (1e30, 1e30), (NAN, NAN)],
+    "trunc": [(-1.5, -1.0), (1.5, 1.0), (-0.5, -0.0), (-INF, -INF), (NAN, NAN)],
+    "round": [(0.5, 0.0), (1.5, 2.0), (2.5, 2.0), (-0.5, -0.0), (-1.5, -2.0), (NAN, NAN)],
+}
+
+
+def assert_same(got: np.ndarray, expected: np.ndarray, where: str) -> None:
+    np.testing.assert_array_equal(got, expected, err_msg=where)
+    numbers = ~np.isnan(expected)
+    np.testing.assert_array_equal(np.signbit(got)[numbers], np.signbit(expected)[numbers], err_msg=f"sign, {where}")
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("name", SPECIAL)
+def test_special_values(name: str, dtype: Any) -> None:
+    # Twice over, so that both the vector body and the scalar rest of the loop see every value.
+    cases = SPECIAL[name] * 33
+    x, expected = (np.array(column).astype(dtype) for column in zip(*cases, strict=True))
+    assert_same(call(name, x), expected, f"{name} of {x[: len(SPECIAL[name])]}")
+
+
+SPECIAL_FLOATS = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.0, -2.0, 3.0, -3.0, 2.5, 1e30, -1e30, 1e-40, INF, -INF, NAN]
+
+
+def numpy_remainder(x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    """The remainder with the sign of y: fmod, moved by y where the signs differ."""
+    result = np.fmod(x, y)
+    moved: np.ndarray = np.where((result != 0) & ((result < 0) != (y < 0)), result + y, result).astype(x.dtype)
+    return moved
+
+
+BINARY: dict[str, Callable[..., Any]] = {
+    "pow": np.power,
+    "atan2": np.arctan2,
+    "copysign": np.copysign,
+    "maximum": np.maximum,
+    "minimum": np.minimum,
+    "fmax": np.fmax,
+    "fmin": np.fmin,
+    "fmod": np.fmod,
+    "remainder": numpy_remainder,
+}
+
+
+@pytest.mark.filterwarnings("ignore::RuntimeWarning")
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("name", BINARY)
+def test_special_pairs(name: str, dtype: Any) -> None:
+    x, y = (side.ravel().astype(dtype) for side in np.meshgrid(SPECIAL_FLOATS, SPECIAL_FLOATS))
+    got, expected = call(name, x, y), BINARY[name](x, y)
+    # A zero among equal zeros: only maximum and minimum promise a sign, NumPy does not.
+    exact = ~((x == 0) & (y == 0)) if name in ("maximum", "minimum", "fmax", "fmin") else np.ones(x.shape, bool)
+    ordinary = np.isfinite(expected) & (expected != 0)
+    np.testing.assert_allclose(got[ordinary], expected[ordinary], rtol=3 * np.finfo(dtype).eps)
+    assert_same(got[exact & ~ordinary], expected[exact & ~ordinary], name)
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+def test_maximum_orders_zeros(dtype: Any) -> None:
+    plus, minus = np.zeros(40, dtype), -np.zeros(40, dtype)
+    assert not np.signbit(call("maximum", plus, minus)).any()
+    assert not np.signbit(call("maximum", minus, plus)).any()
+    assert np.signbit(call("minimum", plus, minus)).all()
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("name", ["fmod", "remainder"])
+def test_remainders_are_exact(name: str, dtype: Any) -> None:
+    random = np.random.default_rng(5)
+    x = Magnitudes(-6, 6).draw(random, np.finfo(dtype)).astype(dtype)
+    y = Magnitudes(-6, 6).draw(random, np.finfo(dtype)).astype(dtype)
+    multiples = (y * random.integers(-1000, 1000, y.size)).astype(dtype)
+    for numerator in (x, multiples):
+        assert_same(call(name, numerator, y), BINARY[name](numerator, y), name)
+
+
+PREDICATES = {"isnan": np.isnan, "isinf": np.isinf, "isfinite": np.isfinite, "signbit": np.signbit}
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("name", PREDICATES)
+def test_predicates(name: str, dtype: Any) -> None:
+    x = np.array(SPECIAL_FLOATS[:-1] * 5 + [NAN], dtype)
+    np.testing.assert_array_equal(call(name, x, dtype=np.bool_), PREDICATES[name](x))
+
+
+COMPLEX: dict[str, Callable[..., Any]] = {
+    "exp": np.exp,
+    "exp2": np.exp2,
+    "expm1": np.expm1,
+    "log": np.log,
+    "log2": np.log2,
+    "log10": np.log10,
+    "log1p": np.log1p,
+    "sqrt": np.sqrt,
+    "rsqrt": lambda z: 1 / np.sqrt(z),
+    "sigmoid": lambda z: 1 / (1 + np.exp(-z)),
+    "sin": np.sin,
+    "cos": np.cos,
+    "tan": np.tan,
+    "asin": np.arcsin,
+    "acos": np.arccos,
+    "atan": np.arctan,
+    "sinh": np.sinh,
+    "cosh": np.cosh,
+    "tanh": np.tanh,
+    "asinh": np.arcsinh,
+    "acosh": np.arccosh,
+    "atanh": np.arctanh,
+}
+
+
+@pytest.mark.parametrize("dtype", [np.complex64, np.complex128], ids=["complex64", "complex128"])
+@pytest.mark.parametrize("name", COMPLEX)
+def test_complex(name: str, dtype: Any) -> None:
+    random = np.random.default_rng(7)
+    z = (random.normal(size=100) * 2 + 2j * random.normal(size=100)).astype(dtype)
+    # Numba's complex functions are textbook forms; 50 eps allows for their cancellation near 1 and +-i.
+    expected = COMPLEX[name](z.astype(np.complex128))
+    np.testing.assert_allclose(call(name, z), expected, rtol=50 * np.finfo(dtype).eps, atol=8 * np.finfo(dtype).eps)
+
+
+@pytest.mark.parametrize("dtype", [np.complex64, np.complex128], ids=["complex64", "complex128"])
+def test_complex_of_other_shapes(dtype: Any) -> None:
+    z = np.array([3 + 4j, -1j, 0, complex(INF, 0), complex(0, NAN)], dtype)
+    np.testing.assert_array_equal(call("abs", z, dtype=z.real.dtype), np.abs(z))
+    for name in ("isnan", "isinf", "isfinite"):
+        np.testing.assert_array_equal(call(name, z, dtype=np.bool_), PREDICATES[name](z))
+    base, exponent = np.array([1 + 2j, -2 + 0.5j, 3], dtype), np.array([2, 0.5 - 1j, 1j], dtype)
+    np.testing.assert_allclose(call("pow", base, exponent), base**exponent, rtol=20 * np.finfo(dtype).eps)
+    assert cmath.isclose(complex(call("pow", base, exponent)[0]), (1 + 2j) ** 2, rel_tol=1e-5)
+
+
+INTEGERS = [np.int8, np.uint8, np.int16, np.int32, np.int64]
+
+
+@pytest.mark.parametrize("dtype", INTEGERS, ids=lambda dtype: dtype.__name__)
+def test_integers(dtype: Any) -> None:
+    info = np.iinfo(dtype)
+    values = np.array([0, 1, 2, 3, 7, 100, info.max, info.min, *([-1, -2, -7] if info.min else [])], dtype)
+    x, y = (side.ravel() for side in np.meshgrid(values, values))
+    for name in ("maximum", "minimum", "fmax", "fmin"):
+        np.testing.assert_array_equal(call(name, x, y), BINARY[name](x, y), err_msg=name)
+    divisible = y != 0
+    np.testing.assert_array_equal(call("fmod", x, y)[divisible], np.fmod(x[divisible], y[divisible]))
+    np.testing.assert_array_equal(call("remainder", x, y)[divisible], np.remainder(x[divisible], y[divisible]))
+    assert not call("fmod", x, y)[~divisible].any()
+    assert not call("remainder", x, y)[~divisible].any()
+    np.testing.assert_array_equal(call("abs", values), np.abs(values))
+    for name in ("floor", "ceil", "trunc", "round"):
+        np.testing.assert_array_equal(call(name, values), values)
+    for name in ("isnan", "isinf", "isfinite", "signbit"):
+        expected = values < 0 if name == "signbit" else np.full(values.shape, name == "isfinite")
+        np.testing.assert_array_equal(call(name, values, dtype=np.bool_), expected, err_msg=name)
+
+
+@pytest.mark.parametrize("dtype", INTEGERS, ids=lambda dtype: dtype.__name__)
+def test_integer_powers(dtype: Any) -> None:
+    bases, exponents = np.meshgrid(np.arange(0, 12, dtype=dtype), np.arange(0, 20, dtype=dtype))
+    base, exponent = bases.ravel(), exponents.ravel()
+    with np.errstate(over="ignore"):
+        np.testing.assert_array_equal(call("pow", base, exponent), base**exponent)
+    if np.iinfo(dtype).min:
+        base = np.array([1, -1, -1, 2, -3, 0, -2, -3], dtype)
+        exponent = np.array([-4, -4, -3, -1, -2, -1, 3, 2], dtype)
+        np.testing.assert_array_equal(call("pow", base, exponent), [1, 1, -1, 0, 0, 0, -8, 9])
+
+
+def test_booleans() -> None:
+    x, y = np.array([False, False, True, True]), np.array([False, True, False, True])
+    np.testing.assert_array_equal(call("maximum", x, y), x | y)
+    np.testing.assert_array_equal(call("minimum", x, y), x & y)
+    np.testing.assert_array_equal(call("pow", x, y), [True, False, True, True])
+    np.testing.assert_array_equal(call("abs", x), x)
+
+
+def test_operands_of_two_types_meet_in_the_higher_kind() -> None:
+    x = np.array([1.5, -2.0, NAN], np.float32)
+    n = np.array([2, -3, 1], np.int64)
+    got = call("maximum", x, n)
+    assert got.dtype == np.float32
+    np.testing.assert_array_equal(got, np.array([2.0, -2.0, NAN], np.float32))
+
+
+@pytest.mark.parametrize("name", sorted(vecmath.__all__))
+def test_a_plain_call_is_refused(name: str) -> None:
+    function = getattr(vecmath, name)
+    text = f"vecmath.{name} works inside compiled kernels only; call the operator of the same name instead"
+    with pytest.raises(TypeError) as error:
+        function(*[1.0] * function.__code__.co_argcount)
+    assert str(error.value) == text
+
+
+def test_undefined_types_are_named() -> None:
+    with pytest.raises(numba.core.errors.TypingError, match=r"vecmath\.erf is not defined for int64"):
+        call("erf", np.arange(3))
+
+
+@pytest.mark.parametrize("dtype", BOTH, ids=["float32", "float64"])
+@pytest.mark.parametrize("name", ["exp", "expm1", "log", "log1p", "sin", "cos", "tanh", "erf", "sigmoid"])
+def test_loops_vectorise(name: str, dtype: Any) -> None:
+    loop = make_loop(name)
+    x = np.ones(64, dtype)
+    loop(x, np.empty_like(x))
+    (code,) = loop.inspect_llvm().values()  # type: ignore[attr-defined]
+    lanes = [f"<{count} x {'float' if dtype is np.float32 else 'double'}>" for count in (2, 4, 8, 16)]
+    assert any(kind in code for kind in lanes)
+
+
+@pytest.mark.skipif(not os.environ.get("OPWEAVE_SLOW_TESTS"), reason="exhaustive; set OPWEAVE_SLOW_TESTS=1")
+@pytest.mark.parametrize(
+    ("name", "exact", "bound"),
+    [("exp", np.exp, 1.0), ("log", np.log, 0.7), ("tanh", np.tanh, 1.4), ("sin", np.sin, 0.9), ("cos", np.cos, 0.9)],
+)
+def test_every_float32(name: str, exact: Any, bound: float) -> None:
+    """All 2^32 arguments, against NumPy in float64, whose own error (1e-8 float32 ulp) does not count."""
+    step = 1 << 22
+    for start in range(0, 1 << 32, step):
+        x = np.arange(start, start + step, dtype=np.uint64).astype(np.uint32).view(np.float32)
+        got = call(name, x).astype(np.float64)
+        with np.errstate(all="ignore"):
+            expected = exact(x.astype(np.float64))
+            # Overflow is rounding, too.
+            rounded = expected.astype(np.float32)
+            spacing = np.ldexp(1.0, np.maximum(np.frexp(expected)[1] - 1, -126) - 23)
+            errors = np.abs(got - expected) / spacing
+        finite = np.isfinite(rounded)
+        assert_same(got[~finite], rounded[~finite].astype(np.float64), name)
+        assert errors[finite].max(initial=0.0) <= bound
