@@ -175,11 +175,13 @@ def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, Function
     first = members[0][0]
     members = sorted(members, key=lambda member: _rank(member[1]))
     forms = tuple(_form(schema, out) for _, schema, out in members)
-    leading = _leading(members[0][1])
+    schemas = [schema for _, schema, _ in members]
+    common = next((schema for schema in schemas if _quick(schema, "input")), schemas[0])
+    leading = _leading(schemas, common)
     module = first.module
     public = base.removeprefix(f"{module}_") if module else base
-    quick = next((q for _, schema, _ in members if (q := _quick(schema, "input"))), None)
-    method = next((q for _, schema, _ in members if (q := _quick(schema, "self"))), None)
+    quick = _quick(common, "input")
+    method = _quick(common, "self")
     return FunctionBlock(
         name=base,
         theme=first.theme,
@@ -227,13 +229,20 @@ def _return_annotation(schema: FunctionSchema, is_list: bool, base: str) -> str:
     return f"list[{text}]" if is_list else text
 
 
-def _leading(schema: FunctionSchema) -> tuple[str, ...]:
-    """The parameters that a function names in its definition: the required ones of its first form."""
-    names = []
-    for position, one in enumerate(schema.positional):
+def _leading(schemas: Sequence[FunctionSchema], chosen: FunctionSchema) -> tuple[str, ...]:
+    """The parameters that a function names in its definition: required ones of the form with the common case.
+
+    One that another form has at another place is left to the overloads, which see whether it came by keyword.
+    """
+    places = [{python_name(one, i): i for i, one in enumerate(schema.arguments)} for schema in schemas]
+    names: list[str] = []
+    for position, one in enumerate(chosen.positional):
+        name = python_name(one, position)
         if one.default is not None or (one.type.is_list and not one.type.is_tensor_like):
             break
-        names.append(python_name(one, position))
+        if any(place.get(name, position) != position for place in places):
+            break
+        names.append(name)
     return tuple(names)
 
 

@@ -75,7 +75,7 @@ def _operator_files(plan: Plan) -> dict[str, str]:
                 render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted(KERNEL_FUNCTIONS))
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
-    files["operators/__init__.py"] = render("operators_init.py.jinja", themes=list(plan.themes))
+    files["operators/__init__.py"] = prune(render("operators_init.py.jinja", themes=list(plan.themes)), keep=True)
     return files
 
 
@@ -147,7 +147,7 @@ def _method_files(
     groups = _by_theme(plan, methods)
     for dunder in dunders:
         groups.setdefault(dunder.function.theme, [])
-    files = {"methods/__init__.py": render("methods_init.py.jinja", themes=list(groups))}
+    files = {"methods/__init__.py": prune(render("methods_init.py.jinja", themes=list(groups)), keep=True)}
     for theme, members in groups.items():
         own = [one for one in dunders if one.function.theme == theme]
         names = dict.fromkeys(

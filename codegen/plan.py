@@ -20,6 +20,13 @@ from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
 from codegen.nodes import NodeBlock, make_node
 from codegen.schema import Argument, FunctionSchema
 
+_KEY_CONSTANTS = {
+    "CPU": "CPU",
+    "CompositeExplicitAutograd": "COMPOSITE_EXPLICIT_AUTOGRAD",
+    "CompositeImplicitAutograd": "COMPOSITE_IMPLICIT_AUTOGRAD",
+}
+
+
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
     return str(schema.name).replace(".", "_")
@@ -223,7 +230,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
         return OperatorBlock(**common, body=translate.body(kernel.program.body))
     assert isinstance(kernel, HandwrittenKernel)
-    return OperatorBlock(**common, handwritten=kernel.functions)
+    return OperatorBlock(**common, handwritten=tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions))
 
 
 def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:

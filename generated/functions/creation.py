@@ -209,14 +209,14 @@ ARANGE_FORMS = Overloads(
 )
 
 
-def arange(end=MISSING, *rest, **named):
+def arange(*rest, **named):
     """arange(end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
     arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
     """
-    return ARANGE_FORMS(given_arguments(end) + rest, named)
+    return ARANGE_FORMS(rest, named)
 
 
 EMPTY_LIKE_FORMS = Overloads(
@@ -429,14 +429,14 @@ RANDINT_FORMS = Overloads(
 )
 
 
-def randint(low=MISSING, high=MISSING, *rest, **named):
+def randint(low=MISSING, *rest, **named):
     """randint(low, high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) ->
         Tensor
     randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random integers from `low` (0) up to but without `high`.
     """
-    return RANDINT_FORMS(given_arguments(low, high) + rest, named)
+    return RANDINT_FORMS(given_arguments(low) + rest, named)
 
 
 RANDPERM_FORMS = Overloads(
@@ -614,7 +614,7 @@ TO_FORMS = Overloads(
 )
 
 
-def to(input=MISSING, *rest, **named):
+def to(input=MISSING, other=MISSING, *rest, **named):
     """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
         memory_format=None) -> Tensor
     to(input, other, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
@@ -625,7 +625,7 @@ def to(input=MISSING, *rest, **named):
     """
     if type(input) is Tensor and type(other) is Tensor and not (rest or named):
         return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
-    return TO_FORMS(given_arguments(input) + rest, named)
+    return TO_FORMS(given_arguments(input, other) + rest, named)
 
 
 TYPE_AS_FORMS = Overloads(

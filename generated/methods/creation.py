@@ -58,7 +58,7 @@ class Methods:
         return COPY__FORMS((self, *given_arguments(src), *rest), named)
 
 
-    def to(self, *rest, **named):
+    def to(self, other=MISSING, *rest, **named):
         """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
             memory_format=None) -> Tensor
         to(input, other, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
@@ -69,7 +69,7 @@ class Methods:
         """
         if type(other) is Tensor and not (rest or named):
             return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
-        return TO_FORMS((self, *rest), named)
+        return TO_FORMS((self, *given_arguments(other), *rest), named)
 
 
     def type_as(self, other=MISSING, *rest, **named):

@@ -3,7 +3,10 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from . import activations, arithmetic, comparison, creation, exponential, indexing, losses, namespaces, products, reductions, trigonometric, views
+from . import (
+    activations, arithmetic, comparison, creation, exponential, indexing, losses, namespaces, products, reductions,
+    trigonometric, views,
+)
 
 __all__ = [
     'activations',

@@ -10,15 +10,16 @@ import numpy as np
 from runtime import language
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.tensor import bump_version, make_tensor
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.arithmetic"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.arithmetic"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # add.Tensor (ops.yaml:7, derivatives.yaml:6)

@@ -10,6 +10,7 @@ import numpy as np
 from runtime import dtypes
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
@@ -17,9 +18,9 @@ from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.tensor import bump_version, make_tensor
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.comparison"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.comparison"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # eq.Tensor (ops.yaml:537)

@@ -12,15 +12,16 @@ from runtime import dtypes, language
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.arguments import keys_of
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.creation"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.creation"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # empty.memory_format (ops.yaml:1306)
@@ -35,7 +36,7 @@ EMPTY_MEMORY_FORMAT = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.empty}}",
     },
 )
-EMPTY_MEMORY_FORMAT.implement(CompositeExplicitAutograd, runtime.kernels.creation.empty)
+EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
 # zeros (ops.yaml:1312)
@@ -49,7 +50,7 @@ ZEROS = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.zeros}}",
     },
 )
-ZEROS.implement(CompositeExplicitAutograd, runtime.kernels.creation.zeros)
+ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
 # ones (ops.yaml:1317)
@@ -63,7 +64,7 @@ ONES = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.ones}}",
     },
 )
-ONES.implement(CompositeExplicitAutograd, runtime.kernels.creation.ones)
+ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
 # full (ops.yaml:1322)
@@ -77,7 +78,7 @@ FULL = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.full}}",
     },
 )
-FULL.implement(CompositeExplicitAutograd, runtime.kernels.creation.full)
+FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
 # arange (ops.yaml:1327)
@@ -135,7 +136,7 @@ ARANGE_START_STEP = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.arange}}",
     },
 )
-ARANGE_START_STEP.implement(CompositeExplicitAutograd, runtime.kernels.creation.arange)
+ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
 # empty_like (ops.yaml:1342)
@@ -207,7 +208,7 @@ RAND_GENERATOR = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.rand}}",
     },
 )
-RAND_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.rand)
+RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
 # randn.generator (ops.yaml:1368)
@@ -222,7 +223,7 @@ RANDN_GENERATOR = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randn}}",
     },
 )
-RANDN_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.randn)
+RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
 # randint.low_generator (ops.yaml:1374)
@@ -238,7 +239,7 @@ RANDINT_LOW_GENERATOR = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randint}}",
     },
 )
-RANDINT_LOW_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.randint)
+RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
 # randint.generator (ops.yaml:1380)
@@ -275,7 +276,7 @@ RANDPERM_GENERATOR = define(
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randperm}}",
     },
 )
-RANDPERM_GENERATOR.implement(CompositeExplicitAutograd, runtime.kernels.random.randperm)
+RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
 # clone (ops.yaml:1392, derivatives.yaml:292)

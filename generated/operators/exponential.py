@@ -9,14 +9,16 @@ import numpy as np
 
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.tensor import bump_version, make_tensor
 
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.exponential"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.exponential"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # exp (ops.yaml:248, derivatives.yaml:90)

@@ -9,14 +9,15 @@ import runtime.kernels.indexing
 from runtime import language
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.outputs import write_out
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.indexing"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.indexing"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # gather (ops.yaml:1522, derivatives.yaml:308)

@@ -5,12 +5,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 
 from runtime import language
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.losses"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.losses"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # mse_loss (ops.yaml:1647)

@@ -8,12 +8,13 @@ import math
 
 
 from runtime import language
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.keys import COMPOSITE_IMPLICIT_AUTOGRAD
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.namespaces"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.namespaces"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # linalg_vector_norm (ops.yaml:1782)

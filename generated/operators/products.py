@@ -9,14 +9,15 @@ import runtime.kernels.linalg
 from runtime import language
 from runtime.autograd.inplace import below_autograd, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.products"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.products"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # mm (ops.yaml:1552, derivatives.yaml:328)

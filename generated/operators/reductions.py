@@ -10,6 +10,7 @@ import numpy as np
 from runtime import language
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
@@ -19,9 +20,9 @@ from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGR
 from runtime.outputs import write_out
 from runtime.tensor import make_tensor
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.reductions"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.reductions"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # sum (ops.yaml:826, derivatives.yaml:200)

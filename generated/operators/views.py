@@ -9,13 +9,14 @@ import runtime.kernels.indexing
 from runtime import device as devices
 from runtime import language
 from runtime.autograd.node import Node, next_sequence_nr
+from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 
-from .. import functions
-
-LOOPS = __package__.rpartition(".")[0] + ".kernels.views"
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.views"
+functions = LateModule(f"{PACKAGE}.functions")
 
 
 # view (ops.yaml:1100, derivatives.yaml:247)
