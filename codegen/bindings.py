@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
+from codegen import stubs
 from codegen.entries import Entry
 from codegen.plan import Plan, constant
+from codegen.quick import QuickPath, default_value, leading_names, python_name, quick_paths
 from codegen.schema import Argument, FunctionSchema, Symbol
-
-_PYTHON_TYPES = {
-    "Tensor": "Tensor", "Scalar": "Number", "int": "int", "SymInt": "int", "float": "float", "bool": "bool",
-    "str": "str", "ScalarType": "dtype", "Device": "device | str", "Layout": "layout", "MemoryFormat": "memory_format",
-    "Generator": "Generator",
-}  # fmt: skip
+from codegen.stubs import annotation_of, return_annotation
 
 
 @dataclass(frozen=True)
@@ -32,14 +30,8 @@ class ParameterBlock:
     @property
     def data(self) -> str:
         """Source of the tuple that describes it at run time."""
-        return f'("{self.name}", "{self.type}")' if self.default is None else f'("{self.name}", "{self.type}", {self.default})'
-
-    @property
-    def stub(self) -> str:
-        """As it stands in a stub."""
-        if self.default is None:
-            return f"{self.name}: {self.annotation}"
-        return f"{self.name}: {self.annotation} = {self.default if len(self.default) < 20 else '...'}"
+        default = "" if self.default is None else f", {self.default}"
+        return f'("{self.name}", "{self.type}"{default})'
 
 
 @dataclass(frozen=True)
@@ -57,21 +49,8 @@ class FormBinding:
     @property
     def data(self) -> str:
         """Source of the arguments of :class:`runtime.dispatch.arguments.Form`."""
-        listed = "".join(f"{one.data}, " for one in self.parameters)
-        return f"({self.constant}, ({listed.rstrip() if len(self.parameters) == 1 else listed.rstrip(', ')}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory})"
-
-    def signature(self, *, method: bool) -> str:
-        """The parameters as a stub writes them."""
-        names = [one.stub for one in self.parameters]
-        if method:
-            names[0] = "self"
-        words = names[: len(names) - self.keyword_only]
-        tail = names[len(names) - self.keyword_only :]
-        if self.factory:
-            tail.append("requires_grad: bool = False")
-        if self.out is not None and not method:
-            tail.append("out: Tensor | None = None")
-        return ", ".join([*words, *(["*", *tail] if tail else [])])
+        listed = ", ".join(one.data for one in self.parameters) + ("," if len(self.parameters) == 1 else "")
+        return f"({self.constant}, ({listed}), {self.keyword_only}, {self.out}, {self.outs}, {self.factory})"
 
     @property
     def shown(self) -> str:
@@ -85,14 +64,6 @@ class FormBinding:
 
 
 @dataclass(frozen=True)
-class QuickPath:
-    """The common case of a function: all its tensors given by position, nothing else."""
-
-    test: str
-    call: str
-
-
-@dataclass(frozen=True)
 class FunctionBlock:
     """One public name and its overloads."""
 
@@ -101,6 +72,7 @@ class FunctionBlock:
     public: str
     module: str | None
     doc: tuple[str, ...]
+    text: str
     forms: tuple[FormBinding, ...]
     numbers: bool
     also: tuple[str, ...]
@@ -109,8 +81,8 @@ class FunctionBlock:
     is_function: bool
     self_position: int
     leading: tuple[str, ...]
-    quick: QuickPath | None
-    quick_method: QuickPath | None
+    quick: tuple[QuickPath, ...]
+    quick_method: tuple[QuickPath, ...]
 
     @property
     def constants(self) -> tuple[str, ...]:
@@ -122,6 +94,16 @@ class FunctionBlock:
         """The name of its Overloads."""
         return f"{self.name.upper()}_FORMS"
 
+    @cached_property
+    def signatures(self) -> tuple[str, ...]:
+        """The overloads of the function, as its stub has them."""
+        return stubs.signatures(self)
+
+    @cached_property
+    def method_signatures(self) -> tuple[str, ...]:
+        """The overloads of the method, as its stub has them."""
+        return stubs.signatures(self, method=True)
+
 
 @dataclass(frozen=True)
 class OperatorMethod:
@@ -132,10 +114,10 @@ class OperatorMethod:
     unary: bool
     quick: tuple[QuickPath, ...]
 
-
-def python_name(argument: Argument, position: int) -> str:
-    """The name of a parameter: ``self`` is called ``input``, as in PyTorch."""
-    return "input" if argument.name == "self" else argument.name
+    @property
+    def signature(self) -> str:
+        """As its stub has it."""
+        return stubs.operator_signature(self)
 
 
 def default_source(argument: Argument) -> str | None:
@@ -146,18 +128,6 @@ def default_source(argument: Argument) -> str | None:
     if isinstance(value, Symbol):
         return f'"{value.name}"' if value.name == "Mean" else "None" if argument.type.optional else f'"{value.name}"'
     return repr(value)
-
-
-def annotation_of(argument: Argument) -> str:
-    """The type of a parameter as a stub writes it."""
-    kind = argument.type
-    text = _PYTHON_TYPES.get(kind.scalar_base, "Any")
-    if kind.is_list:
-        element = f"{text} | None" if kind.optional_elements else text
-        text = f"Sequence[{element}]" + (f" | {text}" if kind.size is not None else "")
-    if isinstance(argument.default and argument.default.value, Symbol):
-        text = f"{text} | str"
-    return f"{text} | None" if kind.optional else text
 
 
 def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
@@ -176,18 +146,18 @@ def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, Function
     members = sorted(members, key=lambda member: _rank(member[1]))
     forms = tuple(_form(schema, out) for _, schema, out in members)
     schemas = [schema for _, schema, _ in members]
-    common = next((schema for schema in schemas if _quick(schema, "input")), schemas[0])
-    leading = _leading(schemas, common)
+    tables = [constant(schema) for schema in schemas]
+    leading = leading_names(schemas)
     module = first.module
     public = base.removeprefix(f"{module}_") if module else base
-    quick = _quick(common, "input")
-    method = _quick(common, "self")
+    text = next((entry.doc for entry, _, _ in members if entry.doc), "")
     return FunctionBlock(
         name=base,
         theme=first.theme,
         public=public,
         module=module,
-        doc=_doc(public, members, forms),
+        doc=_doc(public, text, forms),
+        text=text,
         forms=forms,
         numbers=any(entry.numbers for entry, _, _ in members),
         also=tuple(dict.fromkeys(name for entry, _, _ in members for name in entry.also)),
@@ -196,8 +166,8 @@ def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, Function
         is_function=any("function" in entry.variants for entry, _, _ in members),
         self_position=_self_position(members[0][1]),
         leading=leading,
-        quick=quick,
-        quick_method=method,
+        quick=quick_paths(schemas, leading, tables, method=False),
+        quick_method=quick_paths(schemas, leading, tables, method=True),
     )
 
 
@@ -213,37 +183,13 @@ def _rank(schema: FunctionSchema) -> tuple[int, ...]:
 
 def _form(schema: FunctionSchema, out: FunctionSchema | None) -> FormBinding:
     parameters = tuple(
-        ParameterBlock(python_name(one, i), str(one.type), default_source(one), annotation_of(one))
+        ParameterBlock(python_name(one), str(one.type), default_source(one), annotation_of(one))
         for i, one in enumerate(schema.arguments)
     )
-    returns = [_return_annotation(schema, one.type.is_list, one.type.scalar_base) for one in schema.returns]
-    annotation = returns[0] if len(returns) == 1 else f"tuple[{', '.join(returns)}]" if returns else "None"
     return FormBinding(
         constant(schema), parameters, len(schema.kwarg_only), constant(out) if out else None,
-        len(out.out_arguments) if out else 0, annotation, bool(schema.tensor_options),
+        len(out.out_arguments) if out else 0, return_annotation(schema), bool(schema.tensor_options),
     )  # fmt: skip
-
-
-def _return_annotation(schema: FunctionSchema, is_list: bool, base: str) -> str:
-    text = _PYTHON_TYPES.get(base, "Any")
-    return f"list[{text}]" if is_list else text
-
-
-def _leading(schemas: Sequence[FunctionSchema], chosen: FunctionSchema) -> tuple[str, ...]:
-    """The parameters that a function names in its definition: required ones of the form with the common case.
-
-    One that another form has at another place is left to the overloads, which see whether it came by keyword.
-    """
-    places = [{python_name(one, i): i for i, one in enumerate(schema.arguments)} for schema in schemas]
-    names: list[str] = []
-    for position, one in enumerate(chosen.positional):
-        name = python_name(one, position)
-        if one.default is not None or (one.type.is_list and not one.type.is_tensor_like):
-            break
-        if any(place.get(name, position) != position for place in places):
-            break
-        names.append(name)
-    return tuple(names)
 
 
 def _self_position(schema: FunctionSchema) -> int:
@@ -251,34 +197,9 @@ def _self_position(schema: FunctionSchema) -> int:
     return next((i for i, one in enumerate(schema.positional) if one.name == "self"), 0)
 
 
-def _quick(schema: FunctionSchema, first: str) -> QuickPath | None:
-    """The quick path, when all required arguments are single tensors."""
-    required = [one for one in schema.arguments if one.default is None]
-    quick = all(one.type.is_tensor or one.type.base == "Index" for one in required)
-    if not required or not quick or not required[0].type.is_tensor or schema.tensor_options:
-        return None
-    names = [first if i == 0 else python_name(one, i) for i, one in enumerate(required)]
-    if first == "self" and required[0].name != "self":
-        return None
-    tensors = [name for name, one in zip(names, required, strict=True) if one.type.is_tensor]
-    tests = [f"type({name}) is Tensor" for name in tensors if name != "self"]
-    tests += [f"{name} is not MISSING" for name in names if name not in tensors]
-    keys = " | ".join(f"{name}._keys" for name in tensors)
-    values = names + [_default_value(one) for one in schema.arguments if one.default is not None]
-    return QuickPath(" and ".join(tests), f"{constant(schema)}[{keys}]({', '.join(values)})")
-
-
-def _default_value(argument: Argument) -> str:
-    value = argument.default_value
-    if isinstance(value, Symbol):
-        return "1" if value.name == "Mean" else "None"
-    return repr(value)
-
-
-def _doc(public: str, members: Iterable[tuple[Entry, FunctionSchema, FunctionSchema | None]], forms: Sequence[FormBinding]) -> tuple[str, ...]:
-    """The docstring: every form, then the text of the first entry that has one."""
-    lines = [f"{public}({form.shown}) -> {form.returns}" for form in forms]
-    text = next((entry.doc for entry, _, _ in members if entry.doc), "")
+def _doc(public: str, text: str, forms: Iterable[FormBinding]) -> tuple[str, ...]:
+    """The docstring: every form, then the text."""
+    lines = [f"{public}({form.shown}) -> {stubs.plain(form.returns)}" for form in forms]
     return (*lines, *(("", *text.split("\n")) if text else ()))
 
 
@@ -305,10 +226,10 @@ def _operator_quick(plan: Plan, function: FunctionBlock) -> tuple[QuickPath, ...
             if schema.name.base != function.name or schema.kind == "out":
                 continue
             required = [one for one in schema.arguments if one.default is None]
-            defaults = [_default_value(one) for one in schema.arguments if one.default is not None]
+            defaults = [default_value(one) for one in schema.arguments if one.default is not None]
             if len(required) == 1 and required[0].type.is_tensor:
                 paths.append(QuickPath("", f"{constant(schema)}[self._keys]({', '.join(['self', *defaults])})"))
-            elif len(required) == 2 and required[0].type.is_tensor:  # noqa: PLR2004
+            elif len(required) == 2 and required[0].type.is_tensor:
                 if required[1].type.base == "Index":
                     paths.append(QuickPath("", f"{constant(schema)}[self._keys](self, other)"))
                 elif required[1].type.is_tensor:

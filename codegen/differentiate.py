@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import copy
+from typing import Any
 
 from codegen.syntax import Program
 
@@ -51,7 +52,7 @@ RULES: dict[str, tuple[str, ...]] = {
 }
 
 
-class NotDerivable(Exception):
+class NotDerivableError(Exception):
     """The expression holds something without a rule; the text names it."""
 
 
@@ -60,11 +61,13 @@ def derive(program: Program, target: str) -> Program:
     value = _inline_lets(program)
     slope = _simplify(_slope(value, target))
     product = _simplify(_times(ast.Name("grad", ast.Load()), slope))
-    formula = _Reuse(ast.dump(value)).visit(copy.deepcopy(product)) if not isinstance(value, ast.Name) else product
-    statement = ast.fix_missing_locations(ast.Expr(formula))
-    statement = ast.parse(ast.unparse(statement)).body[0]  # places of its own, for what reads the tree later
+    formula: ast.expr = product
+    if not isinstance(value, ast.Name):
+        formula = _Reuse(ast.dump(value)).visit(copy.deepcopy(product))
+    source = ast.unparse(ast.fix_missing_locations(formula))
+    statement = ast.parse(source).body[0]  # places of its own, for what reads the tree later
     names = frozenset(node.id for node in ast.walk(statement) if isinstance(node, ast.Name))
-    return Program((statement,), ast.unparse(statement), names)
+    return Program((statement,), source, names)
 
 
 class _Reuse(ast.NodeTransformer):
@@ -73,7 +76,7 @@ class _Reuse(ast.NodeTransformer):
     def __init__(self, whole: str) -> None:
         self.whole = whole
 
-    def visit(self, node: ast.AST) -> ast.AST:
+    def visit(self, node: ast.AST) -> Any:
         if isinstance(node, ast.expr) and not isinstance(node, ast.Constant) and ast.dump(node) == self.whole:
             return ast.Name("result", ast.Load())
         return self.generic_visit(node)
@@ -85,10 +88,10 @@ class _Substitute(ast.NodeTransformer):
     def __init__(self, values: dict[str, ast.expr]) -> None:
         self.values = values
 
-    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         return copy.deepcopy(self.values[node.id]) if node.id in self.values else node
 
-    def visit_Call(self, node: ast.Call) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Call(self, node: ast.Call) -> ast.expr:
         return ast.Call(node.func, [self.visit(argument) for argument in node.args], [])
 
 
@@ -98,7 +101,7 @@ def _inline_lets(program: Program) -> ast.expr:
     for statement in program.lets:
         if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
             msg = "only simple intermediate names can be derived through"
-            raise NotDerivable(msg)
+            raise NotDerivableError(msg)
         known[statement.targets[0].id] = _Substitute(known).visit(copy.deepcopy(statement.value))
     return _Substitute(known).visit(copy.deepcopy(program.result))  # type: ignore[no-any-return]
 
@@ -120,14 +123,14 @@ def _slope(node: ast.expr, target: str) -> ast.expr:
     if isinstance(node, (ast.Compare, ast.BoolOp)):
         return _number(0)
     msg = f"no rule for {ast.unparse(node)!r}"
-    raise NotDerivable(msg)
+    raise NotDerivableError(msg)
 
 
 def _slope_of_arithmetic(node: ast.BinOp, target: str) -> ast.expr:
     left, right = node.left, node.right
-    if isinstance(node.op, ast.Pow) and isinstance(right, ast.Constant):
-        power = left if right.value == 2 else ast.BinOp(left, ast.Pow(), _number(right.value - 1))  # type: ignore[operator]
-        return _times(_times(_number(right.value), power), _slope(left, target))  # type: ignore[arg-type]
+    if isinstance(node.op, ast.Pow) and isinstance(right, ast.Constant) and isinstance(right.value, (int, float)):
+        power = left if right.value == 2 else ast.BinOp(left, ast.Pow(), _number(right.value - 1))
+        return _times(_times(_number(right.value), power), _slope(left, target))
     if isinstance(node.op, ast.Pow):
         return _slope_of_call(_call("pow", left, right), "pow", target)
     dl, dr = _slope(left, target), _slope(right, target)
@@ -140,7 +143,7 @@ def _slope_of_arithmetic(node: ast.BinOp, target: str) -> ast.expr:
         second = _times(ast.BinOp(left, ast.Div(), _times(right, right)), dr)
         return ast.BinOp(first, ast.Sub(), second)
     msg = f"no rule for {ast.unparse(node)!r}"
-    raise NotDerivable(msg)
+    raise NotDerivableError(msg)
 
 
 def _slope_of_call(node: ast.Call, name: str, target: str) -> ast.expr:
@@ -154,7 +157,7 @@ def _slope_of_call(node: ast.Call, name: str, target: str) -> ast.expr:
     rules = RULES.get(name)
     if rules is None:
         msg = f"no rule for the function '{name}'"
-        raise NotDerivable(msg)
+        raise NotDerivableError(msg)
     values: dict[str, ast.expr] = dict(zip(("x", "y"), node.args, strict=False)) | {"f": node}
     total: ast.expr = _number(0)
     for rule, slope in zip(rules, slopes, strict=True):
@@ -192,7 +195,8 @@ def _simplify(node: ast.expr) -> ast.expr:
         return ast.UnaryOp(node.op, inner)
     if isinstance(node, ast.Call):
         arguments = [_simplify(argument) for argument in node.args]
-        if isinstance(node.func, ast.Name) and node.func.id == "where" and ast.dump(arguments[1]) == ast.dump(arguments[2]):
+        is_where = isinstance(node.func, ast.Name) and node.func.id == "where"
+        if is_where and ast.dump(arguments[1]) == ast.dump(arguments[2]):
             return arguments[1]
         return ast.Call(node.func, arguments, [])
     if not isinstance(node, ast.BinOp):

@@ -1,6 +1,7 @@
 """ops.yaml as frozen dataclasses.
 
-Reading goes in two rounds, because composites and formulas call operators by name: first every schema, then every kernel.
+Reading goes in two rounds, because composites and formulas call operators by name: first every schema, then every
+kernel.
 """
 
 from __future__ import annotations
@@ -124,7 +125,8 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             if text is not None and _THEME.fullmatch(text.value):
                 theme = text.value
             elif text is not None:
-                text.error(diagnostics, "entry-theme", f"'{text.value}' cannot be a file name", hint="use a-z, 0-9 and _")
+                message = f"'{text.value}' cannot be a file name"
+                text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
             continue
         draft = _read_head(mapping, theme, diagnostics)
         if draft is not None:
@@ -272,7 +274,8 @@ def _read_dunders(mapping: Mapping, key: str, diagnostics: Diagnostics) -> tuple
     words = as_list_of_text(node, diagnostics, key) if node is not None else ()
     for word in words:
         if not _DUNDER.fullmatch(word.value):
-            word.error(diagnostics, "entry-dunder", f"'{word.value}' is not the name of a special method such as __add__")
+            message = f"'{word.value}' is not the name of a special method such as __add__"
+            word.error(diagnostics, "entry-dunder", message)
     return tuple(word.value for word in words)
 
 

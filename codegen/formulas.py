@@ -7,13 +7,15 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Mapping as Dictionary
+from collections.abc import Collection
+from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from codegen import vocabulary
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.differentiate import NotDerivable, derive
+from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, parse_schema
 from codegen.kernels import ElementwiseKernel
 from codegen.schema import FunctionSchema
@@ -176,7 +178,8 @@ class _Reader:
                 formulas.extend(self.read_formula(targets, text, entry))
         covered = {*excluded, *(target for target, _ in refused), *(t for f in formulas for t in f.arguments)}
         missing = [one for one in differentiable if one not in covered]
-        if missing and all(key.value in {"name", *differentiable, *outputs} or "," in key.value for key, _ in self.mapping.items):
+        known = {"name", *differentiable, *outputs}
+        if missing and all(key.value in known or "," in key.value for key, _ in self.mapping.items):
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
                 length=len(str(schema.name)),
@@ -223,7 +226,7 @@ class _Reader:
         for target in targets:
             try:
                 program = derive(kernel.cases[0].program, target)
-            except NotDerivable as reason:
+            except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))
@@ -305,6 +308,6 @@ class CheapToSlots(ast.NodeTransformer):
     def __init__(self, schema: FunctionSchema, tree: ast.AST) -> None:
         self.slots = {id(node): cheap_slot(node) for node, _ in _cheap_uses(tree, schema)}
 
-    def visit(self, node: ast.AST) -> ast.AST:
+    def visit(self, node: ast.AST) -> Any:
         slot = self.slots.get(id(node))
         return ast.Name(slot, ast.Load()) if slot is not None else self.generic_visit(node)

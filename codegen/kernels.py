@@ -136,7 +136,7 @@ class KernelReader:
         kernel: Kernel | None = getattr(self, f"read_{kinds[0].value}")(value, schema, mapping)
         return kernel
 
-    def read_elementwise(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
         names = [one.name for one in schema.inputs]
         items = node.items if isinstance(node, Mapping) else ((None, node),)
@@ -221,13 +221,15 @@ class KernelReader:
             found.append(Accumulator(key.value, kind.value if isinstance(kind, Text) else "compute", **programs))
         return tuple(found)
 
-    def read_view(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_view(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""
         text = as_text(node, self.diagnostics, "view")
-        program = parse(text, self.view_language, [one.name for one in schema.inputs], self.diagnostics) if text else None
+        if text is None:
+            return None
+        program = parse(text, self.view_language, [one.name for one in schema.inputs], self.diagnostics)
         return ViewKernel(program) if program else None
 
-    def read_composite(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_composite(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """An expression, or statements with ``return``."""
         text = as_text(node, self.diagnostics, "composite")
         if text is None:
@@ -235,7 +237,7 @@ class KernelReader:
         program = parse(text, self.tensor_language, [one.name for one in schema.inputs], self.diagnostics)
         return CompositeKernel(program) if program else None
 
-    def read_dispatch(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
+    def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """A map from dispatch keys to the paths of functions."""
         body = as_mapping(node, self.diagnostics, "dispatch")
         functions: list[tuple[str, str]] = []

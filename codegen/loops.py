@@ -70,7 +70,7 @@ class ElementwiseLoop:
         steps = {one.name: one.step for one in self.operands}
         found = [self.branch("if " + _all_dense(self.operands) + ":", dense)]
         # A scalar or a column against a matrix; for more inputs it would multiply the compile time.
-        for standing in self.inputs if len(self.inputs) == 2 else ():  # noqa: PLR2004
+        for standing in self.inputs if len(self.inputs) == 2 else ():
             others = tuple(one for one in self.operands if one is not standing)
             found.append(self.branch(f"elif {standing.step} == 0 and {_all_dense(others)}:", dense, standing))
         return (*found, self.branch("else:", steps))
@@ -96,32 +96,34 @@ class Lower(ast.NodeTransformer):
     def __init__(self, keep: Iterable[str] = ()) -> None:
         self.keep = frozenset(keep)
 
-    def visit_Constant(self, node: ast.Constant) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:
         if isinstance(node.value, bool):
             return node
         return ast.Call(ast.Name("T", ast.Load()), [node], [])
 
-    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in vocabulary.CONSTANTS and node.id not in self.keep:
             value = vocabulary.CONSTANTS[node.id]
             inner: ast.expr = ast.Name(value, ast.Load()) if value.isalpha() else ast.Constant(float(value))
             return ast.Call(ast.Name("T", ast.Load()), [inner], [])
         return ast.Name(local_name(node.id, self.keep), node.ctx)
 
-    def visit_Call(self, node: ast.Call) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Call(self, node: ast.Call) -> ast.expr:
         assert isinstance(node.func, ast.Name)
         arguments = [self.visit(argument) for argument in node.args]
         if node.func.id == "where":
             return ast.IfExp(arguments[0], arguments[1], arguments[2])
         return ast.Call(node.func, arguments, [])
 
-    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         if not isinstance(node.op, ast.Pow):
             return self.generic_visit(node)  # type: ignore[return-value]
-        base, exponent = self.visit(node.left), node.right
-        if isinstance(exponent, ast.Constant) and exponent.value in (2, 3) and isinstance(node.left, ast.Name):
+        base: ast.expr = self.visit(node.left)
+        exponent = node.right
+        power = exponent.value if isinstance(exponent, ast.Constant) else None
+        if isinstance(power, (int, float)) and power in (2, 3) and isinstance(node.left, ast.Name):
             product = base
-            for _ in range(int(exponent.value) - 1):
+            for _ in range(int(power) - 1):
                 product = ast.BinOp(product, ast.Mult(), copy.deepcopy(base))
             return product
         return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
@@ -148,7 +150,9 @@ def unparse(tree: ast.AST) -> str:
     return ast.unparse(ast.fix_missing_locations(tree))
 
 
-def elementwise_loop(base: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]) -> ElementwiseLoop:
+def elementwise_loop(
+    base: str, doc: str, program: Program, tensors: Sequence[str], scalars: Sequence[str]
+) -> ElementwiseLoop:
     """The loop of an expression over `tensors` and `scalars`, those it does not read included.
 
     Its name ends in a digest of what it computes, which makes it unique in the kernel cache.

@@ -88,7 +88,8 @@ class NodeBlock:
 def node_name(base: str, ordinal: int) -> str:
     """PyTorch's name of a Node: ``log_softmax`` -> ``LogSoftmaxBackward0``."""
     words = base.strip("_").split("_")
-    return ("_" if base.startswith("_") else "") + "".join(word[:1].upper() + word[1:] for word in words) + f"Backward{ordinal}"
+    camel = "".join(word[:1].upper() + word[1:] for word in words)
+    return f"{'_' if base.startswith('_') else ''}{camel}Backward{ordinal}"
 
 
 def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str, translate: Translates) -> NodeBlock:
@@ -134,7 +135,8 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
 
 def _slots(saved: Saved) -> list[str]:
     """The slots of one saved thing; input tensors also keep the version they had."""
-    return [f"_saved_{saved.name}"] + ([f"_version_{saved.name}"] if saved.kind in ("tensor", "optional_tensor") else [])
+    versions = [f"_version_{saved.name}"] if saved.kind in ("tensor", "optional_tensor") else []
+    return [f"_saved_{saved.name}", *versions]
 
 
 def _has_edge(name: str, schema: FunctionSchema) -> str:
@@ -228,14 +230,14 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
 
 
 class _Rename(ast.NodeTransformer):
-    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         return ast.Name(local(node.id), node.ctx)
 
 
 def _differentiable(formula: Formula, schema: FunctionSchema, translate: Translates) -> str:
     """The formula over operators, as source."""
-    tree = copy.deepcopy(formula.program.result)
-    tree = CheapToSlots(schema, tree).visit(tree)
+    original = copy.deepcopy(formula.program.result)
+    tree: ast.expr = CheapToSlots(schema, original).visit(original)
     if isinstance(tree, ast.Constant):
         return "functions.zeros_like(grad)"
     return translate.expression(_Rename().visit(tree))
@@ -247,7 +249,9 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     schema = entry.schema
     if not isinstance(entry.kernel, ElementwiseKernel) or isinstance(tree, (ast.Name, ast.Constant, ast.Tuple)):
         return None
-    if len(formula.program.body) > 1 or len(formula.arguments) > 1 or not all(isinstance(n, _SCALAR_SYNTAX) for n in ast.walk(tree)):
+    if len(formula.program.body) > 1 or len(formula.arguments) > 1:
+        return None
+    if not all(isinstance(one, _SCALAR_SYNTAX) for one in ast.walk(tree)):
         return None
     called = {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
     if not called <= set(vocabulary.KERNEL_FUNCTIONS):
@@ -258,10 +262,10 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
         argument = schema.argument(name)
         if name in ("grad", "result") or (argument is not None and argument.type.is_tensor):
             tensors.append(name)
-        elif argument is not None and (argument.type.is_scalar or argument.type.is_float) and not argument.type.optional:
-            scalars.append(name)
-        else:
+        elif argument is None or argument.type.optional or not (argument.type.is_scalar or argument.type.is_float):
             return None
+        else:
+            scalars.append(name)
     if "grad" not in tensors:
         return None
     target = formula.arguments[0]

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from codegen import stubs
 from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.diagnostics import Diagnostics
 from codegen.entries import Entry, read_operators
@@ -105,19 +106,32 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock], digest: str) -> dict[
     neural = [one for one in functions if one.module == "nn" or "nn" in one.also]
     files = {
         "__init__.py": prune(render("init.py.jinja", public=public, modules=by_module, digest=digest), keep=True),
-        "__init__.pyi": render(
-            "init.pyi.jinja", public=public, methods=methods, dunders=dunders, modules=by_module, neural=neural
+        "__init__.pyi": prune(
+            render(
+                "init.pyi.jinja", public=public, methods=methods, dunders=dunders, modules=by_module,
+                properties=[one for one in functions if one.as_property],
+            ),
+            keep=True,
         ),
+        "autograd.py": prune(render("autograd.py.jinja"), keep=True),
+        "autograd.pyi": render("autograd.pyi.jinja"),
+        "nn/__init__.pyi": render("nn_init.pyi.jinja"),
+        "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "nn/functional.py": render("namespace.py.jinja", members=neural, doc="Functions of neural networks.", up=".."),
-        "nn/functional.pyi": render("namespace.pyi.jinja", members=neural, doc="Functions of neural networks.", up=".."),
+        "nn/functional.pyi": _namespace_stub(neural, "Functions of neural networks.", ".."),
         "py.typed": "",
     }
     for module, members in by_module.items():
         doc = {"linalg": "Linear algebra.", "special": "Special functions.", "fft": "Fourier transforms."}[module]
         files[f"{module}.py"] = render("namespace.py.jinja", members=members, doc=doc, up=".")
-        files[f"{module}.pyi"] = render("namespace.pyi.jinja", members=members, doc=doc, up=".")
-    return {**files, **_function_files(plan, functions), **_method_files(plan, functions, methods, dunders)}
+        files[f"{module}.pyi"] = _namespace_stub(members, doc, ".")
+    return {**files, **_function_files(plan, functions), **_method_files(plan, methods, dunders)}
+
+
+def _namespace_stub(members: Sequence[FunctionBlock], doc: str, up: str) -> str:
+    """The stub of a namespace such as ``linalg``."""
+    return prune(render("namespace.pyi.jinja", members=members, doc=doc, up=up, aliases=stubs.ALIASES))
 
 
 def _by_theme(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[FunctionBlock]]:
@@ -141,7 +155,7 @@ def _function_files(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str,
 
 
 def _method_files(
-    plan: Plan, functions: Sequence[FunctionBlock], methods: Sequence[FunctionBlock], dunders: Sequence[OperatorMethod]
+    plan: Plan, methods: Sequence[FunctionBlock], dunders: Sequence[OperatorMethod]
 ) -> dict[str, str]:
     """``methods/*.py``."""
     groups = _by_theme(plan, methods)

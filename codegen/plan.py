@@ -9,7 +9,7 @@ import ast
 import copy
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from codegen import vocabulary
@@ -18,6 +18,7 @@ from codegen.formulas import Derivative
 from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
 from codegen.nodes import NodeBlock, make_node
+from codegen.reduce_model import ReduceLoop
 from codegen.schema import Argument, FunctionSchema
 
 _KEY_CONSTANTS = {
@@ -44,7 +45,8 @@ def keyset(arguments: Iterable[Argument]) -> str:
         if one.type.is_tensor_list:
             parts.append(f"keys_of({one.name})")
         elif one.type.is_tensor:
-            parts.append(f"(0 if {one.name} is None else {one.name}._keys)" if one.type.optional else f"{one.name}._keys")
+            keys = f"{one.name}._keys"
+            parts.append(f"(0 if {one.name} is None else {keys})" if one.type.optional else keys)
     return " | ".join(parts) if parts else "CPU"
 
 
@@ -147,7 +149,7 @@ class OperatorBlock:
 
     @property
     def composite_key(self) -> str:
-        """Under which alias a composite is registered: with a derivative of its own, autograd does not go through it."""
+        """Under which alias a composite is registered; with a derivative of its own, autograd does not look inside."""
         return "COMPOSITE_EXPLICIT_AUTOGRAD" if self.node else "COMPOSITE_IMPLICIT_AUTOGRAD"
 
 
@@ -156,7 +158,7 @@ class ReductionBlock:
     """A reduction: its loop, its facts, and the call."""
 
     constant: str
-    loop: object
+    loop: ReduceLoop
     facts: str
     call: str
 
@@ -205,32 +207,32 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
     node = None
     if derivative is not None and (derivative.formulas or derivative.refused):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
-    common = {
-        "entry": entry,
-        "derivative": derivative,
-        "functional": functional,
-        "inplace": FormBlock.of(entry.inplace) if entry.inplace else None,
-        "out": FormBlock.of(entry.out) if entry.out else None,
-        "kernel_data": repr({"kernel": entry.text.get("kernel", "")}),
-        "derivative_data": repr({f.arguments[0] if len(f.arguments) == 1 else ", ".join(f.arguments): f.text
-                                 for f in derivative.formulas} if derivative else {}),
-        "node": node,
-        "digest": _digest(entry, derivative),
-    }  # fmt: skip
+    formulas = derivative.formulas if derivative else ()
+    common = OperatorBlock(
+        entry=entry,
+        derivative=derivative,
+        functional=functional,
+        inplace=FormBlock.of(entry.inplace) if entry.inplace else None,
+        out=FormBlock.of(entry.out) if entry.out else None,
+        kernel_data=repr({"kernel": entry.text.get("kernel", "")}),
+        derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
+        node=node,
+        digest=_digest(entry, derivative),
+    )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):
         cases = tuple(_case(entry, case, number, len(kernel.cases)) for number, case in enumerate(kernel.cases))
         quick = _quick_condition(entry, cases[0]) if len(cases) == 1 and kernel.outputs == 1 else ""
         array = next((t for t in cases[0].tensors if t not in dict(entry.fixed)), "")
-        return OperatorBlock(**common, cases=cases, quick=quick if array else "", quick_array=array)
+        return replace(common, cases=cases, quick=quick if array else "", quick_array=array)
     if isinstance(kernel, ReduceKernel):
         from codegen.reductions import make_reduction
 
-        return OperatorBlock(**common, reduction=make_reduction(entry, kernel, functional))
+        return replace(common, reduction=make_reduction(entry, kernel, functional))
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
-        return OperatorBlock(**common, body=translate.body(kernel.program.body))
+        return replace(common, body=translate.body(kernel.program.body))
     assert isinstance(kernel, HandwrittenKernel)
-    return OperatorBlock(**common, handwritten=tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions))
+    return replace(common, handwritten=tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions))
 
 
 def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
@@ -299,7 +301,7 @@ class Translator(ast.NodeTransformer):
     def __init__(self, functions: Collection[str]) -> None:
         self.functions = functions
 
-    def visit_Call(self, node: ast.Call) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Call(self, node: ast.Call) -> ast.expr:
         function: ast.expr = node.func
         if isinstance(function, ast.Name):
             if function.id in self.functions and function.id not in vocabulary.PYTHON_FUNCTIONS:
@@ -314,7 +316,7 @@ class Translator(ast.NodeTransformer):
             [ast.keyword(one.arg, self.visit(one.value)) for one in node.keywords],
         )
 
-    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         if isinstance(node.ctx, ast.Load):
             if node.id in vocabulary.SYMBOLS:
                 return ast.Constant(vocabulary.SYMBOLS[node.id])

@@ -56,7 +56,8 @@ def _dims(is_list: bool, optional: bool) -> str:
 
 
 def _names_read(kernel: ReduceKernel) -> set[str]:
-    programs = [part for one in kernel.passes for accumulator in one for part in (accumulator.init, accumulator.step, accumulator.combine)]
+    accumulators = [accumulator for one in kernel.passes for accumulator in one]
+    programs = [part for one in accumulators for part in (one.init, one.step, one.combine)]
     programs += [one for one in (kernel.finish, kernel.each) if one is not None]
     return set().union(*(reads(program) for program in programs))
 
@@ -80,12 +81,12 @@ def _accumulator(one: Accumulator) -> LoopAccumulator:
 class _Limits(ast.NodeTransformer):
     """``inf`` where an accumulator starts is the highest value of its dtype, ``-inf`` the lowest."""
 
-    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
         if isinstance(node.op, ast.USub) and isinstance(node.operand, ast.Name) and node.operand.id == "inf":
             return ast.Call(ast.Name("lowest", ast.Load()), [ast.Name("T", ast.Load())], [])
         return node
 
-    def visit_Name(self, node: ast.Name) -> ast.expr:  # noqa: N802 - the name ast gives it
+    def visit_Name(self, node: ast.Name) -> ast.expr:
         return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
 
 

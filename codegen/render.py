@@ -89,8 +89,8 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
 
 def docstring(lines: Iterable[str], indent: int = 4) -> str:
     """The inside of a docstring that nothing in `lines` can end."""
-    wrapped_lines = [part for line in lines for part in textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""]]
-    safe = [line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"') for line in wrapped_lines]
+    parts = [part for line in lines for part in textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""]]
+    safe = [line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"') for line in parts]
     if safe and safe[-1].endswith('"'):
         safe[-1] += " "
     return "\n".join((" " * indent + line if line and i else line) for i, line in enumerate(safe))

@@ -95,7 +95,8 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, source:
         message = f"is not an expression: {error.msg}"
     elif isinstance(error, ValueError):
         message = "holds a character that no expression may have"
-    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=min(offset, len(text.value)), length=1)
+    place = min(offset, len(text.value))
+    text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1)
 
 
 class _Checker:
@@ -132,12 +133,16 @@ class _Checker:
     def report(self, node: ast.AST | None, code: str, message: str, hint: str | None = None) -> None:
         """Report at `node`, or at the whole field."""
         self.failed = True
-        if node is None or not hasattr(node, "lineno"):
+        if not isinstance(node, (ast.expr, ast.stmt, ast.keyword)):
             self.text.error(self.diagnostics, code, message, hint=hint)
             return
-        offset = self.shift + self.starts[node.lineno - 1] + node.col_offset
-        end = self.shift + self.starts[(node.end_lineno or node.lineno) - 1] + (node.end_col_offset or node.col_offset + 1)
+        offset = self.offset(node.lineno, node.col_offset)
+        end = self.offset(node.end_lineno or node.lineno, node.end_col_offset or node.col_offset + 1)
         self.text.error(self.diagnostics, code, message, offset=offset, length=max(1, end - offset), hint=hint)
+
+    def offset(self, line: int, column: int) -> int:
+        """Where a place of the parser lies in the field."""
+        return self.shift + self.starts[line - 1] + column
 
     def visit(self, node: ast.AST) -> None:
         """Check one node and what is below it."""

@@ -1,7 +1,7 @@
 """The words of the expression language that are not operators of ops.yaml: functions, constants, attributes.
 
-A kernel expression computes with numbers; it may call what :mod:`runtime.kernels.vecmath` provides. A formula, a view or
-a composite computes with tensors and Python values; it may call operators and a few harmless built-in functions.
+A kernel expression computes with numbers; it may call what :mod:`runtime.kernels.vecmath` provides. A formula, a view
+or a composite computes with tensors and Python values; it may call operators and a few harmless built-in functions.
 """
 
 from __future__ import annotations
@@ -38,11 +38,14 @@ TENSOR_METHODS = frozenset(
     }
 )  # fmt: skip
 # Of Python: what computes with sizes and dimensions and touches nothing.
-PYTHON_FUNCTIONS = frozenset({"len", "range", "tuple", "list", "int", "float", "bool", "zip", "enumerate", "reversed", "sorted"})
+PYTHON_FUNCTIONS = frozenset(
+    {"len", "range", "tuple", "list", "int", "float", "bool", "zip", "enumerate", "reversed", "sorted"}
+)
 # Ours, from runtime.language: helpers over sizes and dimensions, and the way to refuse an argument.
 HELPERS = frozenset(
     {
-        "broadcast_shapes", "cat_ranges", "check_device", "check_index", "compute_strides", "contiguous_strides", "corner",
+        "broadcast_shapes", "cat_ranges", "check_device", "check_index", "compute_strides", "contiguous_strides",
+        "corner",
         "doublings", "exchanged", "expanded_size", "index_at", "infer_size", "inserted", "inverse_permutation",
         "is_basic_index", "log_number", "moved", "permuted", "product", "raise_index", "refuse", "replaced",
         "result_dtype", "shapes_of", "slice_at", "slice_bounds", "strided", "without", "wrap_dim", "wrap_dims",

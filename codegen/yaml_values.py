@@ -130,6 +130,7 @@ def as_text(node: Node, diagnostics: Diagnostics, what: str) -> Text | None:
 
 
 def as_mapping(node: Node, diagnostics: Diagnostics, what: str) -> Mapping | None:
+    """The node if it is a mapping."""
     if isinstance(node, Mapping):
         return node
     diagnostics.error(node.location, "yaml-not-a-mapping", f"{what} must be a mapping, not {_but(node)}")
@@ -137,6 +138,7 @@ def as_mapping(node: Node, diagnostics: Diagnostics, what: str) -> Mapping | Non
 
 
 def as_sequence(node: Node, diagnostics: Diagnostics, what: str) -> Sequence | None:
+    """The node if it is a list."""
     if isinstance(node, Sequence):
         return node
     diagnostics.error(node.location, "yaml-not-a-list", f"{what} must be a list, not {_but(node)}")

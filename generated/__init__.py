@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-import math
+from math import e, inf, nan, pi
 
 from runtime import __version__
 from runtime.autograd import Function, enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
@@ -35,11 +35,11 @@ from .functions import (
     scatter_add, scatter_add_, index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
 )
 from . import methods
-from . import nn, linalg, special
-from runtime import autograd
+from . import autograd, nn, linalg, special
+
 
 double, float, half = float64, float32, float16  # noqa: A001 - PyTorch's names
 long, int, short = int64, int32, int16  # noqa: A001 - PyTorch's names
 cfloat, cdouble = complex64, complex128
-inf, nan, pi, e = math.inf, math.nan, math.pi, math.e
+
 newaxis = None

@@ -8,4 +8,4 @@ from .functions import linalg_vector_norm as vector_norm
 from .functions import linalg_norm as norm
 from .functions import linalg_matrix_norm as matrix_norm
 
-__all__ = ["matrix_norm", "norm", "vector_norm", ]
+__all__ = ["matrix_norm", "norm", "vector_norm"]

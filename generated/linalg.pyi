@@ -2,29 +2,57 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
+
 from collections.abc import Sequence
-from typing import Any, overload
+from typing import overload
 
-from runtime.device import device, layout, memory_format
-from runtime.dtypes import dtype
-from runtime.kernels.random import Generator
+from . import Tensor, _bool, _DType, _int, _Number
 
-from . import Number, Tensor
+__all__ = ["matrix_norm", "norm", "vector_norm"]
 
+
+@overload
 def vector_norm(
     input: Tensor,
-    ord: Number = 2,
-    dim: Sequence[int] | int | None = None,
-    keepdim: bool = False,
+    ord: _Number = 2,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
     *,
-    dtype: dtype | None = None,
+    dtype: _DType | None = None,
+) -> Tensor:
+    """The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf and 0 as limits."""
+@overload
+def vector_norm(
+    input: Tensor,
+    ord: _Number = 2,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
 ) -> Tensor: ...
+
+@overload
 def norm(
     input: Tensor,
-    ord: Number | None = None,
-    dim: Sequence[int] | int | None = None,
-    keepdim: bool = False,
+    ord: _Number | None = None,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
     *,
-    dtype: dtype | None = None,
+    dtype: _DType | None = None,
+) -> Tensor:
+    """The norm of vectors or matrices; without `ord` the square root of the sum of squares."""
+@overload
+def norm(
+    input: Tensor,
+    ord: _Number | None = None,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
 ) -> Tensor: ...
-def matrix_norm(input: Tensor, ord: Number, dim: Sequence[int] = (-2, -1), keepdim: bool = False) -> Tensor: ...
+
+@overload
+def matrix_norm(input: Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False) -> Tensor:
+    """The largest (or smallest) sum of absolute values over columns or rows."""
+@overload
+def matrix_norm(input: Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False) -> Tensor: ...

@@ -14,4 +14,4 @@ from .functions import special_logsumexp as logsumexp
 from .functions import special_softmax as softmax
 from .functions import special_log_softmax as log_softmax
 
-__all__ = ["erf", "erfc", "exp2", "expit", "expm1", "log1p", "log_softmax", "logsumexp", "softmax", ]
+__all__ = ["erf", "erfc", "exp2", "expit", "expm1", "log1p", "log_softmax", "logsumexp", "softmax"]

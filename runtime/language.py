@@ -1,10 +1,11 @@
 """Helpers that formulas, views and composites of the YAML files may call: sizes, dimensions, strides, refusals.
 
-Everything here computes with tuples of ints; nothing touches memory except :func:`strided`, which makes a view.
+Everything here computes with tuples of ints and touches no memory.
 """
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -16,8 +17,7 @@ from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels.indexing import is_basic
-from runtime.storage import owner_of
-from runtime.tensor import Tensor, make_view, wrap_dim
+from runtime.tensor import Tensor, wrap_dim
 
 Sizes = tuple[int, ...]
 
@@ -199,6 +199,7 @@ def contiguous_strides(sizes: Sizes) -> Sizes:
     return tuple(strides)
 
 
+@functools.lru_cache(4096)
 def infer_size(sizes: Sequence[int], numel: int) -> Sizes:
     """`sizes` with one -1 replaced so that there are `numel` elements; RuntimeError when that is impossible."""
     known = math.prod(size for size in sizes if size != -1)
@@ -220,6 +221,7 @@ def infer_size(sizes: Sequence[int], numel: int) -> Sizes:
     raise ComputeError(msg)
 
 
+@functools.lru_cache(4096)
 def compute_strides(sizes: Sizes, strides: Sizes, new: Sizes) -> Sizes | None:
     """Strides with which memory of `sizes` and `strides` can be seen as `new`, or None when it must be copied.
 
@@ -265,13 +267,6 @@ def slice_bounds(start: int | None, end: int | None, step: int, size: int) -> tu
     return first, max(0, (last - first + step - 1) // step)
 
 
-def strided(tensor: Tensor, sizes: Sizes, strides: Sizes, offset: int = 0) -> Tensor:
-    """The view of `tensor` with these sizes and strides (in elements), `offset` elements after its first one."""
-    array = tensor._array
-    item = array.itemsize
-    steps = tuple([step * item for step in strides])
-    if not array.flags.c_contiguous:
-        owner = owner_of(array)
-        offset += (array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]) // item
-        array = owner
-    return make_view(tensor, np.ndarray(sizes, tensor._array.dtype, array, offset * item, steps))
+def strided(sizes: Sizes, strides: Sizes, offset: int = 0) -> tuple[Sizes, Sizes, int]:
+    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element."""
+    return sizes, strides, offset

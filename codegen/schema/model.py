@@ -275,6 +275,7 @@ class FunctionSchema:
 
 
 def annotated(type_: Type, alias: Alias | None) -> str:
+    """A type as a schema writes it, with its alias set: ``Tensor(a!)``."""
     return str(type_) if alias is None else type_.spelled(f"({alias})")
 
 

@@ -163,6 +163,7 @@ class Type:
 
 
 def is_known_base(word: str) -> bool:
+    """Whether `word` names a type that is no list and not optional."""
     return word in BASE_TYPES or word.startswith(f"{CUSTOM_CLASS_PREFIX}.torch.classes.")
 
 

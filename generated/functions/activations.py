@@ -42,8 +42,9 @@ def sigmoid(input=MISSING, *rest, **named):
 
     `1 / (1 + exp(-input))`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SIGMOID[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SIGMOID[input._keys](input)
     return SIGMOID_FORMS(given_arguments(input) + rest, named)
 
 
@@ -58,8 +59,9 @@ def sigmoid_(input=MISSING, *rest, **named):
 
     `1 / (1 + exp(-input))`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SIGMOID_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SIGMOID_[input._keys](input)
     return SIGMOID__FORMS(given_arguments(input) + rest, named)
 
 
@@ -74,8 +76,9 @@ def erf(input=MISSING, *rest, **named):
 
     The error function.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ERF[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ERF[input._keys](input)
     return ERF_FORMS(given_arguments(input) + rest, named)
 
 
@@ -90,8 +93,9 @@ def erf_(input=MISSING, *rest, **named):
 
     The error function.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ERF_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ERF_[input._keys](input)
     return ERF__FORMS(given_arguments(input) + rest, named)
 
 
@@ -106,8 +110,9 @@ def erfc(input=MISSING, *rest, **named):
 
     One minus the error function.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ERFC[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ERFC[input._keys](input)
     return ERFC_FORMS(given_arguments(input) + rest, named)
 
 
@@ -122,8 +127,9 @@ def erfc_(input=MISSING, *rest, **named):
 
     One minus the error function.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ERFC_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ERFC_[input._keys](input)
     return ERFC__FORMS(given_arguments(input) + rest, named)
 
 
@@ -138,8 +144,9 @@ def relu(input=MISSING, *rest, **named):
 
     The positive part, `max(input, 0)`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return RELU[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RELU[input._keys](input)
     return RELU_FORMS(given_arguments(input) + rest, named)
 
 
@@ -154,8 +161,9 @@ def relu_(input=MISSING, *rest, **named):
 
     The positive part, `max(input, 0)`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return RELU_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RELU_[input._keys](input)
     return RELU__FORMS(given_arguments(input) + rest, named)
 
 
@@ -171,8 +179,9 @@ def gelu(input=MISSING, *rest, **named):
     The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
         1606.08415).
     """
-    if type(input) is Tensor and not (rest or named):
-        return GELU[input._keys](input, 'none')
+    if not (rest or named):
+        if type(input) is Tensor:
+            return GELU[input._keys](input, 'none')
     return GELU_FORMS(given_arguments(input) + rest, named)
 
 
@@ -188,8 +197,9 @@ def gelu_(input=MISSING, *rest, **named):
     The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
         1606.08415).
     """
-    if type(input) is Tensor and not (rest or named):
-        return GELU_[input._keys](input, 'none')
+    if not (rest or named):
+        if type(input) is Tensor:
+            return GELU_[input._keys](input, 'none')
     return GELU__FORMS(given_arguments(input) + rest, named)
 
 
@@ -211,8 +221,9 @@ def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
 
     The gradient of gelu.
     """
-    if type(input) is Tensor and type(input) is Tensor and not (rest or named):
-        return GELU_BACKWARD[input._keys | input._keys](input, input, 'none')
+    if not (rest or named):
+        if type(grad_output) is Tensor and type(input) is Tensor:
+            return GELU_BACKWARD[grad_output._keys | input._keys](grad_output, input, 'none')
     return GELU_BACKWARD_FORMS(given_arguments(grad_output, input) + rest, named)
 
 
@@ -227,6 +238,9 @@ def _gelu_curvature(grad=MISSING, input=MISSING, approximate=MISSING, *rest, **n
 
     `grad` times the second derivative of gelu.
     """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(approximate) is str:
+            return _GELU_CURVATURE[grad._keys | input._keys](grad, input, approximate)
     return _GELU_CURVATURE_FORMS(given_arguments(grad, input, approximate) + rest, named)
 
 
@@ -241,8 +255,9 @@ def silu(input=MISSING, *rest, **named):
 
     `input * sigmoid(input)`, also called swish.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SILU[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SILU[input._keys](input)
     return SILU_FORMS(given_arguments(input) + rest, named)
 
 
@@ -257,6 +272,7 @@ def silu_(input=MISSING, *rest, **named):
 
     `input * sigmoid(input)`, also called swish.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SILU_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SILU_[input._keys](input)
     return SILU__FORMS(given_arguments(input) + rest, named)

@@ -84,8 +84,11 @@ def add(input=MISSING, other=MISSING, *rest, **named):
 
     The sum `input + alpha * other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return ADD_TENSOR[input._keys | other._keys](input, other, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return ADD_TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return ADD_SCALAR[input._keys](input, other, 1)
     return ADD_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -103,8 +106,11 @@ def add_(input=MISSING, other=MISSING, *rest, **named):
 
     The sum `input + alpha * other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return ADD__TENSOR[input._keys | other._keys](input, other, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return ADD__TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return ADD__SCALAR[input._keys](input, other, 1)
     return ADD__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -122,8 +128,11 @@ def sub(input=MISSING, other=MISSING, *rest, **named):
 
     The difference `input - alpha * other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return SUB_TENSOR[input._keys | other._keys](input, other, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SUB_TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SUB_SCALAR[input._keys](input, other, 1)
     return SUB_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -141,8 +150,11 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
 
     The difference `input - alpha * other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return SUB__TENSOR[input._keys | other._keys](input, other, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SUB__TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SUB__SCALAR[input._keys](input, other, 1)
     return SUB__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -159,8 +171,11 @@ def rsub(input=MISSING, other=MISSING, *rest, **named):
 
     The difference `other - alpha * input`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return RSUB_TENSOR[input._keys | other._keys](input, other, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return RSUB_TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return RSUB_SCALAR[input._keys](input, other, 1)
     return RSUB_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -178,8 +193,11 @@ def mul(input=MISSING, other=MISSING, *rest, **named):
 
     The product of two tensors.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return MUL_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MUL_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return MUL_SCALAR[input._keys](input, other)
     return MUL_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -197,8 +215,11 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
 
     The product of two tensors.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return MUL__TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MUL__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return MUL__SCALAR[input._keys](input, other)
     return MUL__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -216,8 +237,11 @@ def div(input=MISSING, other=MISSING, *rest, **named):
 
     The quotient; integers are divided as floating numbers.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return DIV_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return DIV_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return DIV_SCALAR[input._keys](input, other)
     return DIV_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -235,8 +259,11 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
 
     The quotient; integers are divided as floating numbers.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return DIV__TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return DIV__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return DIV__SCALAR[input._keys](input, other)
     return DIV__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -251,6 +278,9 @@ def _reversed_div(input=MISSING, other=MISSING, *rest, **named):
 
     The quotient of a number and a tensor.
     """
+    if not (rest or named):
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return _REVERSED_DIV[input._keys](input, other)
     return _REVERSED_DIV_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -265,8 +295,9 @@ def neg(input=MISSING, *rest, **named):
 
     The negative.
     """
-    if type(input) is Tensor and not (rest or named):
-        return NEG[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NEG[input._keys](input)
     return NEG_FORMS(given_arguments(input) + rest, named)
 
 
@@ -281,8 +312,9 @@ def neg_(input=MISSING, *rest, **named):
 
     The negative.
     """
-    if type(input) is Tensor and not (rest or named):
-        return NEG_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NEG_[input._keys](input)
     return NEG__FORMS(given_arguments(input) + rest, named)
 
 
@@ -297,8 +329,9 @@ def positive(input=MISSING, *rest, **named):
 
     The tensor itself, for the sign `+`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return POSITIVE[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return POSITIVE[input._keys](input)
     return POSITIVE_FORMS(given_arguments(input) + rest, named)
 
 
@@ -313,8 +346,9 @@ def abs(input=MISSING, *rest, **named):
 
     The absolute value; of a complex number its modulus.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ABS[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ABS[input._keys](input)
     return ABS_FORMS(given_arguments(input) + rest, named)
 
 
@@ -329,8 +363,9 @@ def abs_(input=MISSING, *rest, **named):
 
     The absolute value; of a complex number its modulus.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ABS_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ABS_[input._keys](input)
     return ABS__FORMS(given_arguments(input) + rest, named)
 
 
@@ -345,8 +380,9 @@ def sgn(input=MISSING, *rest, **named):
 
     The sign; of a complex number its direction, 0 at 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SGN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SGN[input._keys](input)
     return SGN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -361,8 +397,9 @@ def sgn_(input=MISSING, *rest, **named):
 
     The sign; of a complex number its direction, 0 at 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SGN_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SGN_[input._keys](input)
     return SGN__FORMS(given_arguments(input) + rest, named)
 
 
@@ -377,8 +414,9 @@ def sign(input=MISSING, *rest, **named):
 
     The sign, which is -1, 0 or 1.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SIGN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SIGN[input._keys](input)
     return SIGN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -393,8 +431,9 @@ def sign_(input=MISSING, *rest, **named):
 
     The sign, which is -1, 0 or 1.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SIGN_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SIGN_[input._keys](input)
     return SIGN__FORMS(given_arguments(input) + rest, named)
 
 
@@ -409,8 +448,9 @@ def square(input=MISSING, *rest, **named):
 
     The square.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SQUARE[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SQUARE[input._keys](input)
     return SQUARE_FORMS(given_arguments(input) + rest, named)
 
 
@@ -425,8 +465,9 @@ def square_(input=MISSING, *rest, **named):
 
     The square.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SQUARE_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SQUARE_[input._keys](input)
     return SQUARE__FORMS(given_arguments(input) + rest, named)
 
 
@@ -441,8 +482,9 @@ def reciprocal(input=MISSING, *rest, **named):
 
     One divided by every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return RECIPROCAL[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RECIPROCAL[input._keys](input)
     return RECIPROCAL_FORMS(given_arguments(input) + rest, named)
 
 
@@ -457,8 +499,9 @@ def reciprocal_(input=MISSING, *rest, **named):
 
     One divided by every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return RECIPROCAL_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RECIPROCAL_[input._keys](input)
     return RECIPROCAL__FORMS(given_arguments(input) + rest, named)
 
 
@@ -477,8 +520,11 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
 
     `input` to the power of `exponent`.
     """
-    if type(input) is Tensor and type(exponent) is Tensor and not (rest or named):
-        return POW_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
+    if not (rest or named):
+        if type(input) is Tensor and type(exponent) is Tensor:
+            return POW_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
+        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+            return POW_TENSOR_SCALAR[input._keys](input, exponent)
     return POW_FORMS(given_arguments(input, exponent) + rest, named)
 
 
@@ -495,8 +541,11 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
 
     `input` to the power of `exponent`.
     """
-    if type(input) is Tensor and type(exponent) is Tensor and not (rest or named):
-        return POW__TENSOR[input._keys | exponent._keys](input, exponent)
+    if not (rest or named):
+        if type(input) is Tensor and type(exponent) is Tensor:
+            return POW__TENSOR[input._keys | exponent._keys](input, exponent)
+        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+            return POW__SCALAR[input._keys](input, exponent)
     return POW__FORMS(given_arguments(input, exponent) + rest, named)
 
 
@@ -511,6 +560,9 @@ def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
 
     A number to the power of a tensor, for the sign `**`.
     """
+    if not (rest or named):
+        if type(exponent) is Tensor and (type(input) is float or type(input) is int):
+            return _REVERSED_POW[exponent._keys](exponent, input)
     return _REVERSED_POW_FORMS(given_arguments(exponent, input) + rest, named)
 
 
@@ -525,8 +577,9 @@ def maximum(input=MISSING, other=MISSING, *rest, **named):
 
     The larger of two elements; NaN if either is NaN.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return MAXIMUM[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MAXIMUM[input._keys | other._keys](input, other)
     return MAXIMUM_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -541,8 +594,9 @@ def minimum(input=MISSING, other=MISSING, *rest, **named):
 
     The smaller of two elements; NaN if either is NaN.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return MINIMUM[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MINIMUM[input._keys | other._keys](input, other)
     return MINIMUM_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -557,8 +611,9 @@ def clamp(input=MISSING, *rest, **named):
 
     Every element brought into `[min, max]`; either bound may be left out.
     """
-    if type(input) is Tensor and not (rest or named):
-        return CLAMP[input._keys](input, None, None)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLAMP[input._keys](input, None, None)
     return CLAMP_FORMS(given_arguments(input) + rest, named)
 
 
@@ -573,8 +628,9 @@ def clamp_(input=MISSING, *rest, **named):
 
     Every element brought into `[min, max]`; either bound may be left out.
     """
-    if type(input) is Tensor and not (rest or named):
-        return CLAMP_[input._keys](input, None, None)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLAMP_[input._keys](input, None, None)
     return CLAMP__FORMS(given_arguments(input) + rest, named)
 
 

@@ -83,8 +83,11 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
 
     Whether elements of `input` are equal those of `other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return EQ_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return EQ_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return EQ_SCALAR[input._keys](input, other)
     return EQ_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -101,8 +104,11 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
 
     Whether elements of `input` are not equal those of `other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return NE_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return NE_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return NE_SCALAR[input._keys](input, other)
     return NE_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -119,8 +125,11 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
 
     Whether elements of `input` are less than those of `other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return LT_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LT_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return LT_SCALAR[input._keys](input, other)
     return LT_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -137,8 +146,11 @@ def le(input=MISSING, other=MISSING, *rest, **named):
 
     Whether elements of `input` are less than or equal to those of `other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return LE_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LE_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return LE_SCALAR[input._keys](input, other)
     return LE_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -155,8 +167,11 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
 
     Whether elements of `input` are greater than those of `other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return GT_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return GT_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return GT_SCALAR[input._keys](input, other)
     return GT_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -173,8 +188,11 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
 
     Whether elements of `input` are greater than or equal to those of `other`.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return GE_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return GE_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return GE_SCALAR[input._keys](input, other)
     return GE_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -189,8 +207,9 @@ def logical_not(input=MISSING, *rest, **named):
 
     True where an element is 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOGICAL_NOT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOGICAL_NOT[input._keys](input)
     return LOGICAL_NOT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -205,8 +224,9 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
 
     The logical and of elements, 0 being false.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return LOGICAL_AND[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LOGICAL_AND[input._keys | other._keys](input, other)
     return LOGICAL_AND_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -221,8 +241,9 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
 
     The logical or of elements, 0 being false.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return LOGICAL_OR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LOGICAL_OR[input._keys | other._keys](input, other)
     return LOGICAL_OR_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -237,8 +258,9 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
 
     The logical xor of elements, 0 being false.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return LOGICAL_XOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return LOGICAL_XOR[input._keys | other._keys](input, other)
     return LOGICAL_XOR_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -255,8 +277,11 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
 
     The bitwise and of integers, or of booleans.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return BITWISE_AND_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return BITWISE_AND_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return BITWISE_AND_SCALAR[input._keys](input, other)
     return BITWISE_AND_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -273,8 +298,11 @@ def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
 
     The bitwise and of integers, or of booleans.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return BITWISE_AND__TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return BITWISE_AND__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return BITWISE_AND__SCALAR[input._keys](input, other)
     return BITWISE_AND__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -291,8 +319,11 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
 
     The bitwise or of integers, or of booleans.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return BITWISE_OR_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return BITWISE_OR_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return BITWISE_OR_SCALAR[input._keys](input, other)
     return BITWISE_OR_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -309,8 +340,11 @@ def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
 
     The bitwise or of integers, or of booleans.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return BITWISE_OR__TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return BITWISE_OR__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return BITWISE_OR__SCALAR[input._keys](input, other)
     return BITWISE_OR__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -327,8 +361,11 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
 
     The bitwise xor of integers, or of booleans.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return BITWISE_XOR_TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return BITWISE_XOR_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return BITWISE_XOR_SCALAR[input._keys](input, other)
     return BITWISE_XOR_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -345,8 +382,11 @@ def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
 
     The bitwise xor of integers, or of booleans.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return BITWISE_XOR__TENSOR[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return BITWISE_XOR__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return BITWISE_XOR__SCALAR[input._keys](input, other)
     return BITWISE_XOR__FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -361,8 +401,9 @@ def bitwise_not(input=MISSING, *rest, **named):
 
     All bits inverted; for bool the negation.
     """
-    if type(input) is Tensor and not (rest or named):
-        return BITWISE_NOT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return BITWISE_NOT[input._keys](input)
     return BITWISE_NOT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -377,8 +418,9 @@ def bitwise_not_(input=MISSING, *rest, **named):
 
     All bits inverted; for bool the negation.
     """
-    if type(input) is Tensor and not (rest or named):
-        return BITWISE_NOT_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return BITWISE_NOT_[input._keys](input)
     return BITWISE_NOT__FORMS(given_arguments(input) + rest, named)
 
 
@@ -393,8 +435,9 @@ def _invert(input=MISSING, *rest, **named):
 
     The sign `~`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return _INVERT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return _INVERT[input._keys](input)
     return _INVERT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -409,8 +452,9 @@ def isnan(input=MISSING, *rest, **named):
 
     Whether elements are NaN.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ISNAN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ISNAN[input._keys](input)
     return ISNAN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -425,8 +469,9 @@ def isinf(input=MISSING, *rest, **named):
 
     Whether elements are infinite.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ISINF[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ISINF[input._keys](input)
     return ISINF_FORMS(given_arguments(input) + rest, named)
 
 
@@ -441,8 +486,9 @@ def isfinite(input=MISSING, *rest, **named):
 
     Whether elements are finite.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ISFINITE[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ISFINITE[input._keys](input)
     return ISFINITE_FORMS(given_arguments(input) + rest, named)
 
 
@@ -463,6 +509,15 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
 
     Elements of `input` where `condition` is true, of `other` elsewhere.
     """
-    if type(input) is Tensor and type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return WHERE_SELF[input._keys | input._keys | other._keys](input, input, other)
+    if not (rest or named):
+        if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
+            return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
+        if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):
+            return WHERE_SCALAROTHER[condition._keys | input._keys](condition, input, other)
+        if type(condition) is Tensor and (type(input) is float or type(input) is int) and type(other) is Tensor:
+            return WHERE_SCALARSELF[condition._keys | other._keys](condition, input, other)
+        if type(condition) is Tensor and (
+            type(input) is float or type(input) is int
+        ) and (type(other) is float or type(other) is int):
+            return WHERE_SCALAR[condition._keys](condition, input, other)
     return WHERE_FORMS(given_arguments(condition, input, other) + rest, named)

@@ -478,8 +478,9 @@ def clone(input=MISSING, *rest, **named):
 
     A copy with memory of its own.
     """
-    if type(input) is Tensor and not (rest or named):
-        return CLONE[input._keys](input, None)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLONE[input._keys](input, None)
     return CLONE_FORMS(given_arguments(input) + rest, named)
 
 
@@ -495,8 +496,9 @@ def contiguous(input=MISSING, *rest, **named):
 
     The tensor itself if its elements lie in row-major order, else a copy for which they do.
     """
-    if type(input) is Tensor and not (rest or named):
-        return CONTIGUOUS[input._keys](input, None)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CONTIGUOUS[input._keys](input, None)
     return CONTIGUOUS_FORMS(given_arguments(input) + rest, named)
 
 
@@ -512,8 +514,9 @@ def copy(input=MISSING, src=MISSING, *rest, **named):
 
     The elements of `src` in the shape and dtype of `self`.
     """
-    if type(input) is Tensor and type(src) is Tensor and not (rest or named):
-        return COPY[input._keys | src._keys](input, src, False)
+    if not (rest or named):
+        if type(input) is Tensor and type(src) is Tensor:
+            return COPY[input._keys | src._keys](input, src, False)
     return COPY_FORMS(given_arguments(input, src) + rest, named)
 
 
@@ -529,8 +532,9 @@ def copy_(input=MISSING, src=MISSING, *rest, **named):
 
     The elements of `src` in the shape and dtype of `self`.
     """
-    if type(input) is Tensor and type(src) is Tensor and not (rest or named):
-        return COPY_[input._keys | src._keys](input, src, False)
+    if not (rest or named):
+        if type(input) is Tensor and type(src) is Tensor:
+            return COPY_[input._keys | src._keys](input, src, False)
     return COPY__FORMS(given_arguments(input, src) + rest, named)
 
 
@@ -623,8 +627,9 @@ def to(input=MISSING, other=MISSING, *rest, **named):
 
     The tensor with other properties.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return TO_OTHER[input._keys | other._keys](input, other, False, False, None)
     return TO_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -640,8 +645,9 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
 
     The tensor in the dtype of another.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return TYPE_AS[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return TYPE_AS[input._keys | other._keys](input, other)
     return TYPE_AS_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -657,8 +663,9 @@ def float(input=MISSING, *rest, **named):
 
     The tensor as float32.
     """
-    if type(input) is Tensor and not (rest or named):
-        return FLOAT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return FLOAT[input._keys](input)
     return FLOAT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -674,8 +681,9 @@ def double(input=MISSING, *rest, **named):
 
     The tensor as float64.
     """
-    if type(input) is Tensor and not (rest or named):
-        return DOUBLE[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DOUBLE[input._keys](input)
     return DOUBLE_FORMS(given_arguments(input) + rest, named)
 
 
@@ -691,8 +699,9 @@ def half(input=MISSING, *rest, **named):
 
     The tensor as float16.
     """
-    if type(input) is Tensor and not (rest or named):
-        return HALF[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return HALF[input._keys](input)
     return HALF_FORMS(given_arguments(input) + rest, named)
 
 
@@ -708,8 +717,9 @@ def bfloat16(input=MISSING, *rest, **named):
 
     The tensor as bfloat16.
     """
-    if type(input) is Tensor and not (rest or named):
-        return BFLOAT16[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return BFLOAT16[input._keys](input)
     return BFLOAT16_FORMS(given_arguments(input) + rest, named)
 
 
@@ -725,8 +735,9 @@ def int(input=MISSING, *rest, **named):
 
     The tensor as int32.
     """
-    if type(input) is Tensor and not (rest or named):
-        return INT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return INT[input._keys](input)
     return INT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -742,8 +753,9 @@ def long(input=MISSING, *rest, **named):
 
     The tensor as int64.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LONG[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LONG[input._keys](input)
     return LONG_FORMS(given_arguments(input) + rest, named)
 
 
@@ -759,8 +771,9 @@ def bool(input=MISSING, *rest, **named):
 
     The tensor as bool.
     """
-    if type(input) is Tensor and not (rest or named):
-        return BOOL[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return BOOL[input._keys](input)
     return BOOL_FORMS(given_arguments(input) + rest, named)
 
 

@@ -49,8 +49,9 @@ def exp(input=MISSING, *rest, **named):
 
     e to the power of every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return EXP[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EXP[input._keys](input)
     return EXP_FORMS(given_arguments(input) + rest, named)
 
 
@@ -65,8 +66,9 @@ def exp_(input=MISSING, *rest, **named):
 
     e to the power of every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return EXP_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EXP_[input._keys](input)
     return EXP__FORMS(given_arguments(input) + rest, named)
 
 
@@ -81,8 +83,9 @@ def exp2(input=MISSING, *rest, **named):
 
     2 to the power of every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return EXP2[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EXP2[input._keys](input)
     return EXP2_FORMS(given_arguments(input) + rest, named)
 
 
@@ -97,8 +100,9 @@ def exp2_(input=MISSING, *rest, **named):
 
     2 to the power of every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return EXP2_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EXP2_[input._keys](input)
     return EXP2__FORMS(given_arguments(input) + rest, named)
 
 
@@ -113,8 +117,9 @@ def expm1(input=MISSING, *rest, **named):
 
     `exp(input) - 1`, accurate near 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return EXPM1[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EXPM1[input._keys](input)
     return EXPM1_FORMS(given_arguments(input) + rest, named)
 
 
@@ -129,8 +134,9 @@ def expm1_(input=MISSING, *rest, **named):
 
     `exp(input) - 1`, accurate near 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return EXPM1_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return EXPM1_[input._keys](input)
     return EXPM1__FORMS(given_arguments(input) + rest, named)
 
 
@@ -145,8 +151,9 @@ def log(input=MISSING, *rest, **named):
 
     The natural logarithm.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG[input._keys](input)
     return LOG_FORMS(given_arguments(input) + rest, named)
 
 
@@ -161,8 +168,9 @@ def log_(input=MISSING, *rest, **named):
 
     The natural logarithm.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG_[input._keys](input)
     return LOG__FORMS(given_arguments(input) + rest, named)
 
 
@@ -177,8 +185,9 @@ def log2(input=MISSING, *rest, **named):
 
     The logarithm to base 2.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG2[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG2[input._keys](input)
     return LOG2_FORMS(given_arguments(input) + rest, named)
 
 
@@ -193,8 +202,9 @@ def log2_(input=MISSING, *rest, **named):
 
     The logarithm to base 2.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG2_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG2_[input._keys](input)
     return LOG2__FORMS(given_arguments(input) + rest, named)
 
 
@@ -209,8 +219,9 @@ def log10(input=MISSING, *rest, **named):
 
     The logarithm to base 10.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG10[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG10[input._keys](input)
     return LOG10_FORMS(given_arguments(input) + rest, named)
 
 
@@ -225,8 +236,9 @@ def log10_(input=MISSING, *rest, **named):
 
     The logarithm to base 10.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG10_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG10_[input._keys](input)
     return LOG10__FORMS(given_arguments(input) + rest, named)
 
 
@@ -241,8 +253,9 @@ def log1p(input=MISSING, *rest, **named):
 
     `log(1 + input)`, accurate near 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG1P[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG1P[input._keys](input)
     return LOG1P_FORMS(given_arguments(input) + rest, named)
 
 
@@ -257,8 +270,9 @@ def log1p_(input=MISSING, *rest, **named):
 
     `log(1 + input)`, accurate near 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LOG1P_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LOG1P_[input._keys](input)
     return LOG1P__FORMS(given_arguments(input) + rest, named)
 
 
@@ -273,8 +287,9 @@ def sqrt(input=MISSING, *rest, **named):
 
     The square root.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SQRT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SQRT[input._keys](input)
     return SQRT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -289,8 +304,9 @@ def sqrt_(input=MISSING, *rest, **named):
 
     The square root.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SQRT_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SQRT_[input._keys](input)
     return SQRT__FORMS(given_arguments(input) + rest, named)
 
 
@@ -305,8 +321,9 @@ def rsqrt(input=MISSING, *rest, **named):
 
     One divided by the square root.
     """
-    if type(input) is Tensor and not (rest or named):
-        return RSQRT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RSQRT[input._keys](input)
     return RSQRT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -321,6 +338,7 @@ def rsqrt_(input=MISSING, *rest, **named):
 
     One divided by the square root.
     """
-    if type(input) is Tensor and not (rest or named):
-        return RSQRT_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RSQRT_[input._keys](input)
     return RSQRT__FORMS(given_arguments(input) + rest, named)

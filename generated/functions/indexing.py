@@ -7,6 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
 
 GATHER = find("gather")
 SCATTER_ADD = find("scatter_add")
@@ -34,6 +35,9 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
 
     Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+            return GATHER[input._keys | index._keys](input, dim, index, False)
     return GATHER_FORMS(given_arguments(input, dim, index) + rest, named)
 
 
@@ -48,6 +52,9 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
 
     Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            return SCATTER_ADD[input._keys | index._keys | src._keys](input, dim, index, src)
     return SCATTER_ADD_FORMS(given_arguments(input, dim, index, src) + rest, named)
 
 
@@ -62,6 +69,9 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
 
     Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            return SCATTER_ADD_[input._keys | index._keys | src._keys](input, dim, index, src)
     return SCATTER_ADD__FORMS(given_arguments(input, dim, index, src) + rest, named)
 
 
@@ -76,6 +86,9 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
 
     The entries of a vector of indices along a dimension.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
+            return INDEX_SELECT[input._keys | index._keys](input, dim, index)
     return INDEX_SELECT_FORMS(given_arguments(input, dim, index) + rest, named)
 
 
@@ -97,6 +110,9 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
 
     The tensor with `alpha * source` added to the entries of a vector of indices.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            return INDEX_ADD[input._keys | index._keys | source._keys](input, dim, index, source, 1)
     return INDEX_ADD_FORMS(given_arguments(input, dim, index, source) + rest, named)
 
 
@@ -118,4 +134,7 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
 
     The tensor with `alpha * source` added to the entries of a vector of indices.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
     return INDEX_ADD__FORMS(given_arguments(input, dim, index, source) + rest, named)

@@ -31,8 +31,9 @@ def mse_loss(input=MISSING, target=MISSING, *rest, **named):
 
     The mean (or sum, or tensor) of squared differences.
     """
-    if type(input) is Tensor and type(target) is Tensor and not (rest or named):
-        return MSE_LOSS[input._keys | target._keys](input, target, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return MSE_LOSS[input._keys | target._keys](input, target, 1)
     return MSE_LOSS_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -47,6 +48,9 @@ def _reduce_loss(input=MISSING, reduction=MISSING, *rest, **named):
 
     Losses reduced to their mean or sum, or as they are.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(reduction) is int:
+            return _REDUCE_LOSS[input._keys](input, reduction)
     return _REDUCE_LOSS_FORMS(given_arguments(input, reduction) + rest, named)
 
 
@@ -74,8 +78,9 @@ def nll_loss(input=MISSING, target=MISSING, *rest, **named):
 
     The negative of the input at the target class, weighted by class.
     """
-    if type(input) is Tensor and type(target) is Tensor and not (rest or named):
-        return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return NLL_LOSS[input._keys | target._keys](input, target, None, 1, -100)
     return NLL_LOSS_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -90,6 +95,9 @@ def _check_classes(input=MISSING, classes=MISSING, *rest, **named):
 
     Class indices, refused where they are out of bounds.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(classes) is int:
+            return _CHECK_CLASSES[input._keys](input, classes)
     return _CHECK_CLASSES_FORMS(given_arguments(input, classes) + rest, named)
 
 
@@ -119,8 +127,9 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
 
     The cross entropy of logits with class indices, or with class probabilities of the input's shape.
     """
-    if type(input) is Tensor and type(target) is Tensor and not (rest or named):
-        return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
+    if not (rest or named):
+        if type(input) is Tensor and type(target) is Tensor:
+            return CROSS_ENTROPY[input._keys | target._keys](input, target, None, 1, -100, 0.0)
     return CROSS_ENTROPY_FORMS(given_arguments(input, target) + rest, named)
 
 
@@ -224,8 +233,9 @@ def embedding(weight=MISSING, indices=MISSING, *rest, **named):
 
     Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
     """
-    if type(input) is Tensor and type(indices) is Tensor and not (rest or named):
-        return EMBEDDING[input._keys | indices._keys](input, indices, -1, False, False)
+    if not (rest or named):
+        if type(weight) is Tensor and type(indices) is Tensor:
+            return EMBEDDING[weight._keys | indices._keys](weight, indices, -1, False, False)
     return EMBEDDING_FORMS(given_arguments(weight, indices) + rest, named)
 
 
@@ -253,6 +263,7 @@ def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
 
     Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
     """
-    if type(input) is Tensor and type(weight) is Tensor and not (rest or named):
-        return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, False, False)
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return NN_EMBEDDING[input._keys | weight._keys](input, weight, None, False, False)
     return NN_EMBEDDING_FORMS(given_arguments(input, weight) + rest, named)

@@ -47,8 +47,9 @@ def linalg_vector_norm(input=MISSING, *rest, **named):
 
     The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf and 0 as limits.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LINALG_VECTOR_NORM[input._keys](input, 2, None, False, None)
     return LINALG_VECTOR_NORM_FORMS(given_arguments(input) + rest, named)
 
 
@@ -76,8 +77,9 @@ def linalg_norm(input=MISSING, *rest, **named):
 
     The norm of vectors or matrices; without `ord` the square root of the sum of squares.
     """
-    if type(input) is Tensor and not (rest or named):
-        return LINALG_NORM[input._keys](input, None, None, False, None)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return LINALG_NORM[input._keys](input, None, None, False, None)
     return LINALG_NORM_FORMS(given_arguments(input) + rest, named)
 
 
@@ -99,6 +101,9 @@ def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
 
     The largest (or smallest) sum of absolute values over columns or rows.
     """
+    if not (rest or named):
+        if type(input) is Tensor and (type(ord) is float or type(ord) is int):
+            return LINALG_MATRIX_NORM[input._keys](input, ord, (-2, -1), False)
     return LINALG_MATRIX_NORM_FORMS(given_arguments(input, ord) + rest, named)
 
 
@@ -113,8 +118,9 @@ def special_expit(input=MISSING, *rest, **named):
 
     `1 / (1 + exp(-input))`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SPECIAL_EXPIT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_EXPIT[input._keys](input)
     return SPECIAL_EXPIT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -129,8 +135,9 @@ def special_erf(input=MISSING, *rest, **named):
 
     The error function.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SPECIAL_ERF[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_ERF[input._keys](input)
     return SPECIAL_ERF_FORMS(given_arguments(input) + rest, named)
 
 
@@ -145,8 +152,9 @@ def special_erfc(input=MISSING, *rest, **named):
 
     One minus the error function.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SPECIAL_ERFC[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_ERFC[input._keys](input)
     return SPECIAL_ERFC_FORMS(given_arguments(input) + rest, named)
 
 
@@ -161,8 +169,9 @@ def special_exp2(input=MISSING, *rest, **named):
 
     2 to the power of every element.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SPECIAL_EXP2[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_EXP2[input._keys](input)
     return SPECIAL_EXP2_FORMS(given_arguments(input) + rest, named)
 
 
@@ -177,8 +186,9 @@ def special_expm1(input=MISSING, *rest, **named):
 
     `exp(input) - 1`, accurate near 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SPECIAL_EXPM1[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_EXPM1[input._keys](input)
     return SPECIAL_EXPM1_FORMS(given_arguments(input) + rest, named)
 
 
@@ -193,8 +203,9 @@ def special_log1p(input=MISSING, *rest, **named):
 
     `log(1 + input)`, accurate near 0.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SPECIAL_LOG1P[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SPECIAL_LOG1P[input._keys](input)
     return SPECIAL_LOG1P_FORMS(given_arguments(input) + rest, named)
 
 
@@ -204,12 +215,15 @@ SPECIAL_LOGSUMEXP_FORMS = Overloads(
 )
 
 
-def special_logsumexp(input=MISSING, *rest, **named):
+def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logsumexp(input, dim, keepdim=False) -> Tensor
 
     The logarithm of the sum of exponentials.
     """
-    return SPECIAL_LOGSUMEXP_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return SPECIAL_LOGSUMEXP[input._keys](input, (dim,), False)
+    return SPECIAL_LOGSUMEXP_FORMS(given_arguments(input, dim) + rest, named)
 
 
 SPECIAL_SOFTMAX_FORMS = Overloads(
@@ -223,6 +237,9 @@ def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
 
     Exponentials that sum to 1 along a dimension.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return SPECIAL_SOFTMAX[input._keys](input, dim, None)
     return SPECIAL_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -237,4 +254,7 @@ def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
 
     The logarithm of softmax.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return SPECIAL_LOG_SOFTMAX[input._keys](input, dim, None)
     return SPECIAL_LOG_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)

@@ -36,8 +36,9 @@ def mm(input=MISSING, mat2=MISSING, *rest, **named):
 
     The product of two matrices.
     """
-    if type(input) is Tensor and type(mat2) is Tensor and not (rest or named):
-        return MM[input._keys | mat2._keys](input, mat2)
+    if not (rest or named):
+        if type(input) is Tensor and type(mat2) is Tensor:
+            return MM[input._keys | mat2._keys](input, mat2)
     return MM_FORMS(given_arguments(input, mat2) + rest, named)
 
 
@@ -52,8 +53,9 @@ def bmm(input=MISSING, mat2=MISSING, *rest, **named):
 
     The products of two batches of matrices.
     """
-    if type(input) is Tensor and type(mat2) is Tensor and not (rest or named):
-        return BMM[input._keys | mat2._keys](input, mat2)
+    if not (rest or named):
+        if type(input) is Tensor and type(mat2) is Tensor:
+            return BMM[input._keys | mat2._keys](input, mat2)
     return BMM_FORMS(given_arguments(input, mat2) + rest, named)
 
 
@@ -68,8 +70,9 @@ def dot(input=MISSING, tensor=MISSING, *rest, **named):
 
     The inner product of two vectors.
     """
-    if type(input) is Tensor and type(tensor) is Tensor and not (rest or named):
-        return DOT[input._keys | tensor._keys](input, tensor)
+    if not (rest or named):
+        if type(input) is Tensor and type(tensor) is Tensor:
+            return DOT[input._keys | tensor._keys](input, tensor)
     return DOT_FORMS(given_arguments(input, tensor) + rest, named)
 
 
@@ -84,8 +87,9 @@ def mv(input=MISSING, vec=MISSING, *rest, **named):
 
     The product of a matrix and a vector.
     """
-    if type(input) is Tensor and type(vec) is Tensor and not (rest or named):
-        return MV[input._keys | vec._keys](input, vec)
+    if not (rest or named):
+        if type(input) is Tensor and type(vec) is Tensor:
+            return MV[input._keys | vec._keys](input, vec)
     return MV_FORMS(given_arguments(input, vec) + rest, named)
 
 
@@ -100,8 +104,9 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
 
     The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return MATMUL[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MATMUL[input._keys | other._keys](input, other)
     return MATMUL_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -116,8 +121,9 @@ def _reversed_matmul(input=MISSING, other=MISSING, *rest, **named):
 
     The matrix product with exchanged operands.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return _REVERSED_MATMUL[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return _REVERSED_MATMUL[input._keys | other._keys](input, other)
     return _REVERSED_MATMUL_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -139,8 +145,9 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
 
     `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
     """
-    if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor and not (rest or named):
-        return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
+    if not (rest or named):
+        if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
+            return ADDMM[input._keys | mat1._keys | mat2._keys](input, mat1, mat2, 1, 1)
     return ADDMM_FORMS(given_arguments(input, mat1, mat2) + rest, named)
 
 
@@ -155,6 +162,7 @@ def linear(input=MISSING, weight=MISSING, *rest, **named):
 
     `input @ weight.T + bias`.
     """
-    if type(input) is Tensor and type(weight) is Tensor and not (rest or named):
-        return LINEAR[input._keys | weight._keys](input, weight, None)
+    if not (rest or named):
+        if type(input) is Tensor and type(weight) is Tensor:
+            return LINEAR[input._keys | weight._keys](input, weight, None)
     return LINEAR_FORMS(given_arguments(input, weight) + rest, named)

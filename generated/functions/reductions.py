@@ -63,15 +63,18 @@ SUM_FORMS = Overloads(
 )
 
 
-def sum(input=MISSING, *rest, **named):
+def sum(input=MISSING, dim=MISSING, *rest, **named):
     """sum(input, *, dtype=None) -> Tensor
     sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The sum of all elements; integers are summed as int64.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SUM[input._keys](input, None)
-    return SUM_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return SUM[input._keys](input, None)
+        if type(input) is Tensor and type(dim) is int:
+            return SUM_DIM_INTLIST[input._keys](input, (dim,), False, None)
+    return SUM_FORMS(given_arguments(input, dim) + rest, named)
 
 
 _UNREDUCE_FORMS = Overloads(
@@ -102,15 +105,18 @@ MEAN_FORMS = Overloads(
 )
 
 
-def mean(input=MISSING, *rest, **named):
+def mean(input=MISSING, dim=MISSING, *rest, **named):
     """mean(input, *, dtype=None) -> Tensor
     mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The mean of all elements.
     """
-    if type(input) is Tensor and not (rest or named):
-        return MEAN[input._keys](input, None)
-    return MEAN_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return MEAN[input._keys](input, None)
+        if type(input) is Tensor and type(dim) is int:
+            return MEAN_DIM[input._keys](input, (dim,), False, None)
+    return MEAN_FORMS(given_arguments(input, dim) + rest, named)
 
 
 PROD_FORMS = Overloads(
@@ -127,15 +133,18 @@ PROD_FORMS = Overloads(
 )
 
 
-def prod(input=MISSING, *rest, **named):
+def prod(input=MISSING, dim=MISSING, *rest, **named):
     """prod(input, *, dtype=None) -> Tensor
     prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
     The product of all elements.
     """
-    if type(input) is Tensor and not (rest or named):
-        return PROD[input._keys](input, None)
-    return PROD_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return PROD[input._keys](input, None)
+        if type(input) is Tensor and type(dim) is int:
+            return PROD_DIM_INT[input._keys](input, dim, False, None)
+    return PROD_FORMS(given_arguments(input, dim) + rest, named)
 
 
 _PROD_BACKWARD_FORMS = Overloads(
@@ -156,6 +165,9 @@ def _prod_backward(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, *re
 
     The gradient of a product: `grad` times the product of the other elements, right where some are 0.
     """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int:
+            return _PROD_BACKWARD[grad._keys | input._keys | result._keys](grad, input, result, dim)
     return _PROD_BACKWARD_FORMS(given_arguments(grad, input, result, dim) + rest, named)
 
 
@@ -170,6 +182,9 @@ def _exclusive_products(input=MISSING, dim=MISSING, *rest, **named):
 
     At every place the product of the elements before it.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return _EXCLUSIVE_PRODUCTS[input._keys](input, dim)
     return _EXCLUSIVE_PRODUCTS_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -184,6 +199,9 @@ def _reversed(input=MISSING, dim=MISSING, *rest, **named):
 
     The elements in reverse order along a dimension.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return _REVERSED[input._keys](input, dim)
     return _REVERSED_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -198,8 +216,9 @@ def amax(input=MISSING, *rest, **named):
 
     The largest element over dimensions; equal ones share the gradient.
     """
-    if type(input) is Tensor and not (rest or named):
-        return AMAX[input._keys](input, (), False)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return AMAX[input._keys](input, (), False)
     return AMAX_FORMS(given_arguments(input) + rest, named)
 
 
@@ -214,8 +233,9 @@ def amin(input=MISSING, *rest, **named):
 
     The smallest element over dimensions; equal ones share the gradient.
     """
-    if type(input) is Tensor and not (rest or named):
-        return AMIN[input._keys](input, (), False)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return AMIN[input._keys](input, (), False)
     return AMIN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -232,12 +252,17 @@ _SHARE_AMONG_EQUAL_FORMS = Overloads(
 )
 
 
-def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
+def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_share_among_equal(grad, input, result, dim, keepdim) -> Tensor
 
     `grad` at the places where `self` equals its reduction, divided by their number.
     """
-    return _SHARE_AMONG_EQUAL_FORMS(given_arguments(grad, input, result) + rest, named)
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int and type(
+            keepdim
+        ) is bool:
+            return _SHARE_AMONG_EQUAL[grad._keys | input._keys | result._keys](grad, input, result, (dim,), keepdim)
+    return _SHARE_AMONG_EQUAL_FORMS(given_arguments(grad, input, result, dim, keepdim) + rest, named)
 
 
 _VAR_FORMS = Overloads(
@@ -246,12 +271,17 @@ _VAR_FORMS = Overloads(
 )
 
 
-def _var(input=MISSING, *rest, **named):
+def _var(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
     """_var(input, dim, correction, keepdim) -> Tensor
 
     The mean square distance from the mean, over `count - correction`.
     """
-    return _VAR_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and (
+            type(correction) is float or type(correction) is int
+        ) and type(keepdim) is bool:
+            return _VAR[input._keys](input, (dim,), correction, keepdim)
+    return _VAR_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
 
 
 VAR_FORMS = Overloads(
@@ -276,16 +306,19 @@ VAR_FORMS = Overloads(
 )
 
 
-def var(input=MISSING, *rest, **named):
+def var(input=MISSING, dim=MISSING, *rest, **named):
     """var(input, unbiased=True) -> Tensor
     var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
 
     The variance of all elements, over `n - 1` unless `unbiased=False`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return VAR[input._keys](input, True)
-    return VAR_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return VAR[input._keys](input, True)
+        if type(input) is Tensor and type(dim) is int:
+            return VAR_DIM[input._keys](input, (dim,), True, False)
+    return VAR_FORMS(given_arguments(input, dim) + rest, named)
 
 
 ARGMAX_FORMS = Overloads(
@@ -299,8 +332,9 @@ def argmax(input=MISSING, *rest, **named):
 
     Where the largest element is: its index along `dim`, or in the flattened tensor.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ARGMAX[input._keys](input, None, False)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARGMAX[input._keys](input, None, False)
     return ARGMAX_FORMS(given_arguments(input) + rest, named)
 
 
@@ -311,15 +345,18 @@ ALL_FORMS = Overloads(
 )
 
 
-def all(input=MISSING, *rest, **named):
+def all(input=MISSING, dim=MISSING, *rest, **named):
     """all(input) -> Tensor
     all(input, dim, keepdim=False, *, out=None) -> Tensor
 
     Whether all elements are true.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ALL[input._keys](input)
-    return ALL_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return ALL[input._keys](input)
+        if type(input) is Tensor and type(dim) is int:
+            return ALL_DIM[input._keys](input, dim, False)
+    return ALL_FORMS(given_arguments(input, dim) + rest, named)
 
 
 ANY_FORMS = Overloads(
@@ -329,15 +366,18 @@ ANY_FORMS = Overloads(
 )
 
 
-def any(input=MISSING, *rest, **named):
+def any(input=MISSING, dim=MISSING, *rest, **named):
     """any(input) -> Tensor
     any(input, dim, keepdim=False, *, out=None) -> Tensor
 
     Whether any element is true.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ANY[input._keys](input)
-    return ANY_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return ANY[input._keys](input)
+        if type(input) is Tensor and type(dim) is int:
+            return ANY_DIM[input._keys](input, dim, False)
+    return ANY_FORMS(given_arguments(input, dim) + rest, named)
 
 
 LOGSUMEXP_FORMS = Overloads(
@@ -346,12 +386,15 @@ LOGSUMEXP_FORMS = Overloads(
 )
 
 
-def logsumexp(input=MISSING, *rest, **named):
+def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
     The logarithm of the sum of exponentials, without overflow.
     """
-    return LOGSUMEXP_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return LOGSUMEXP[input._keys](input, (dim,), False)
+    return LOGSUMEXP_FORMS(given_arguments(input, dim) + rest, named)
 
 
 SOFTMAX_FORMS = Overloads(
@@ -365,6 +408,9 @@ def softmax(input=MISSING, dim=MISSING, *rest, **named):
 
     Exponentials that sum to 1 along a dimension.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return SOFTMAX_INT[input._keys](input, dim, None)
     return SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -379,6 +425,9 @@ def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
 
     The logarithm of softmax, without underflow.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return LOG_SOFTMAX_INT[input._keys](input, dim, None)
     return LOG_SOFTMAX_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -388,12 +437,15 @@ _EUCLIDEAN_NORM_FORMS = Overloads(
 )
 
 
-def _euclidean_norm(input=MISSING, *rest, **named):
+def _euclidean_norm(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_euclidean_norm(input, dim, keepdim) -> Tensor
 
     The root of the sum of squares.
     """
-    return _EUCLIDEAN_NORM_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(keepdim) is bool:
+            return _EUCLIDEAN_NORM[input._keys](input, (dim,), keepdim)
+    return _EUCLIDEAN_NORM_FORMS(given_arguments(input, dim, keepdim) + rest, named)
 
 
 _RATIO_OR_ZERO_FORMS = Overloads(
@@ -407,6 +459,7 @@ def _ratio_or_zero(input=MISSING, other=MISSING, *rest, **named):
 
     `self / other`, 0 where `other` is 0.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return _RATIO_OR_ZERO[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return _RATIO_OR_ZERO[input._keys | other._keys](input, other)
     return _RATIO_OR_ZERO_FORMS(given_arguments(input, other) + rest, named)

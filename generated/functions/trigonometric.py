@@ -58,8 +58,9 @@ def sin(input=MISSING, *rest, **named):
 
     The sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SIN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SIN[input._keys](input)
     return SIN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -74,8 +75,9 @@ def sin_(input=MISSING, *rest, **named):
 
     The sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SIN_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SIN_[input._keys](input)
     return SIN__FORMS(given_arguments(input) + rest, named)
 
 
@@ -90,8 +92,9 @@ def cos(input=MISSING, *rest, **named):
 
     The cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return COS[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return COS[input._keys](input)
     return COS_FORMS(given_arguments(input) + rest, named)
 
 
@@ -106,8 +109,9 @@ def cos_(input=MISSING, *rest, **named):
 
     The cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return COS_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return COS_[input._keys](input)
     return COS__FORMS(given_arguments(input) + rest, named)
 
 
@@ -122,8 +126,9 @@ def tan(input=MISSING, *rest, **named):
 
     The tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return TAN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TAN[input._keys](input)
     return TAN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -138,8 +143,9 @@ def tan_(input=MISSING, *rest, **named):
 
     The tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return TAN_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TAN_[input._keys](input)
     return TAN__FORMS(given_arguments(input) + rest, named)
 
 
@@ -154,8 +160,9 @@ def asin(input=MISSING, *rest, **named):
 
     The arc sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ASIN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ASIN[input._keys](input)
     return ASIN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -170,8 +177,9 @@ def asin_(input=MISSING, *rest, **named):
 
     The arc sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ASIN_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ASIN_[input._keys](input)
     return ASIN__FORMS(given_arguments(input) + rest, named)
 
 
@@ -186,8 +194,9 @@ def acos(input=MISSING, *rest, **named):
 
     The arc cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ACOS[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ACOS[input._keys](input)
     return ACOS_FORMS(given_arguments(input) + rest, named)
 
 
@@ -202,8 +211,9 @@ def acos_(input=MISSING, *rest, **named):
 
     The arc cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ACOS_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ACOS_[input._keys](input)
     return ACOS__FORMS(given_arguments(input) + rest, named)
 
 
@@ -218,8 +228,9 @@ def atan(input=MISSING, *rest, **named):
 
     The arc tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ATAN[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATAN[input._keys](input)
     return ATAN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -234,8 +245,9 @@ def atan_(input=MISSING, *rest, **named):
 
     The arc tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ATAN_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATAN_[input._keys](input)
     return ATAN__FORMS(given_arguments(input) + rest, named)
 
 
@@ -250,8 +262,9 @@ def sinh(input=MISSING, *rest, **named):
 
     The hyperbolic sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SINH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SINH[input._keys](input)
     return SINH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -266,8 +279,9 @@ def sinh_(input=MISSING, *rest, **named):
 
     The hyperbolic sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SINH_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SINH_[input._keys](input)
     return SINH__FORMS(given_arguments(input) + rest, named)
 
 
@@ -282,8 +296,9 @@ def cosh(input=MISSING, *rest, **named):
 
     The hyperbolic cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return COSH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return COSH[input._keys](input)
     return COSH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -298,8 +313,9 @@ def cosh_(input=MISSING, *rest, **named):
 
     The hyperbolic cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return COSH_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return COSH_[input._keys](input)
     return COSH__FORMS(given_arguments(input) + rest, named)
 
 
@@ -314,8 +330,9 @@ def tanh(input=MISSING, *rest, **named):
 
     The hyperbolic tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return TANH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TANH[input._keys](input)
     return TANH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -330,8 +347,9 @@ def tanh_(input=MISSING, *rest, **named):
 
     The hyperbolic tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return TANH_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return TANH_[input._keys](input)
     return TANH__FORMS(given_arguments(input) + rest, named)
 
 
@@ -346,8 +364,9 @@ def asinh(input=MISSING, *rest, **named):
 
     The inverse hyperbolic sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ASINH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ASINH[input._keys](input)
     return ASINH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -362,8 +381,9 @@ def asinh_(input=MISSING, *rest, **named):
 
     The inverse hyperbolic sine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ASINH_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ASINH_[input._keys](input)
     return ASINH__FORMS(given_arguments(input) + rest, named)
 
 
@@ -378,8 +398,9 @@ def acosh(input=MISSING, *rest, **named):
 
     The inverse hyperbolic cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ACOSH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ACOSH[input._keys](input)
     return ACOSH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -394,8 +415,9 @@ def acosh_(input=MISSING, *rest, **named):
 
     The inverse hyperbolic cosine.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ACOSH_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ACOSH_[input._keys](input)
     return ACOSH__FORMS(given_arguments(input) + rest, named)
 
 
@@ -410,8 +432,9 @@ def atanh(input=MISSING, *rest, **named):
 
     The inverse hyperbolic tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ATANH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATANH[input._keys](input)
     return ATANH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -426,6 +449,7 @@ def atanh_(input=MISSING, *rest, **named):
 
     The inverse hyperbolic tangent.
     """
-    if type(input) is Tensor and not (rest or named):
-        return ATANH_[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ATANH_[input._keys](input)
     return ATANH__FORMS(given_arguments(input) + rest, named)

@@ -62,8 +62,9 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
 
     The same memory in the shape of another tensor.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return VIEW_AS[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return VIEW_AS[input._keys | other._keys](input, other)
     return VIEW_AS_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -92,8 +93,9 @@ def flatten(input=MISSING, *rest, **named):
 
     Dimensions `start_dim` to `end_dim` as one.
     """
-    if type(input) is Tensor and not (rest or named):
-        return FLATTEN_USING_INTS[input._keys](input, 0, -1)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return FLATTEN_USING_INTS[input._keys](input, 0, -1)
     return FLATTEN_FORMS(given_arguments(input) + rest, named)
 
 
@@ -108,6 +110,9 @@ def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
 
     Two dimensions exchanged.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
+            return TRANSPOSE_INT[input._keys](input, dim0, dim1)
     return TRANSPOSE_FORMS(given_arguments(input, dim0, dim1) + rest, named)
 
 
@@ -122,8 +127,9 @@ def t(input=MISSING, *rest, **named):
 
     A matrix transposed; vectors and scalars as they are.
     """
-    if type(input) is Tensor and not (rest or named):
-        return T[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return T[input._keys](input)
     return T_FORMS(given_arguments(input) + rest, named)
 
 
@@ -139,8 +145,9 @@ def numpy_T(input=MISSING, *rest, **named):
 
     All dimensions in reverse order.
     """
-    if type(input) is Tensor and not (rest or named):
-        return NUMPY_T[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NUMPY_T[input._keys](input)
     return NUMPY_T_FORMS(given_arguments(input) + rest, named)
 
 
@@ -156,8 +163,9 @@ def mT(input=MISSING, *rest, **named):
 
     The last two dimensions exchanged.
     """
-    if type(input) is Tensor and not (rest or named):
-        return MT[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return MT[input._keys](input)
     return MT_FORMS(given_arguments(input) + rest, named)
 
 
@@ -186,6 +194,9 @@ def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
 
     A dimension of size 1 put in at `dim`.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return UNSQUEEZE[input._keys](input, dim)
     return UNSQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -197,16 +208,19 @@ SQUEEZE_FORMS = Overloads(
 )
 
 
-def squeeze(input=MISSING, *rest, **named):
+def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     """squeeze(input) -> Tensor
     squeeze(input, dim) -> Tensor
     squeeze(input, dim) -> Tensor
 
     Without the dimensions of size 1.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SQUEEZE[input._keys](input)
-    return SQUEEZE_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return SQUEEZE[input._keys](input)
+        if type(input) is Tensor and type(dim) is int:
+            return SQUEEZE_DIM[input._keys](input, dim)
+    return SQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
 
 
 EXPAND_FORMS = Overloads(
@@ -236,8 +250,9 @@ def expand_as(input=MISSING, other=MISSING, *rest, **named):
 
     The tensor expanded to the shape of another.
     """
-    if type(input) is Tensor and type(other) is Tensor and not (rest or named):
-        return EXPAND_AS[input._keys | other._keys](input, other)
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return EXPAND_AS[input._keys | other._keys](input, other)
     return EXPAND_AS_FORMS(given_arguments(input, other) + rest, named)
 
 
@@ -266,6 +281,9 @@ def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
 
     One index of a dimension, which goes.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is int:
+            return SELECT_INT[input._keys](input, dim, index)
     return SELECT_FORMS(given_arguments(input, dim, index) + rest, named)
 
 
@@ -288,8 +306,9 @@ def slice(input=MISSING, *rest, **named):
 
     Every `step`-th element of a dimension from `start` to `end`.
     """
-    if type(input) is Tensor and not (rest or named):
-        return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SLICE_TENSOR[input._keys](input, 0, None, None, 1)
     return SLICE_FORMS(given_arguments(input) + rest, named)
 
 
@@ -304,6 +323,9 @@ def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **n
 
     `length` elements of a dimension from `start` on.
     """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
+            return NARROW[input._keys](input, dim, start, length)
     return NARROW_FORMS(given_arguments(input, dim, start, length) + rest, named)
 
 
@@ -318,8 +340,9 @@ def detach(input=MISSING, *rest, **named):
 
     The same memory outside of the graph.
     """
-    if type(input) is Tensor and not (rest or named):
-        return DETACH[input._keys](input)
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DETACH[input._keys](input)
     return DETACH_FORMS(given_arguments(input) + rest, named)
 
 
@@ -334,8 +357,9 @@ def _view_at(input=MISSING, index=MISSING, *rest, **named):
 
     The view that ints, slices, None and Ellipsis select.
     """
-    if type(input) is Tensor and index is not MISSING and not (rest or named):
-        return _VIEW_AT[input._keys](input, index)
+    if not (rest or named):
+        if type(input) is Tensor and index is not MISSING:
+            return _VIEW_AT[input._keys](input, index)
     return _VIEW_AT_FORMS(given_arguments(input, index) + rest, named)
 
 
@@ -350,8 +374,9 @@ def _take_at(input=MISSING, index=MISSING, *rest, **named):
 
     A copy of what integer and bool tensors select.
     """
-    if type(input) is Tensor and index is not MISSING and not (rest or named):
-        return _TAKE_AT[input._keys](input, index)
+    if not (rest or named):
+        if type(input) is Tensor and index is not MISSING:
+            return _TAKE_AT[input._keys](input, index)
     return _TAKE_AT_FORMS(given_arguments(input, index) + rest, named)
 
 
@@ -381,6 +406,7 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
 
     Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy).
     """
-    if type(input) is Tensor and index is not MISSING and not (rest or named):
-        return GETITEM[input._keys](input, index)
+    if not (rest or named):
+        if type(input) is Tensor and index is not MISSING:
+            return GETITEM[input._keys](input, index)
     return GETITEM_FORMS(given_arguments(input, index) + rest, named)

@@ -29,8 +29,11 @@ class Methods:
 
         The sum `input + alpha * other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return ADD_TENSOR[self._keys | other._keys](self, other, 1)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ADD_TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return ADD_SCALAR[self._keys](self, other, 1)
         return ADD_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -40,8 +43,11 @@ class Methods:
 
         The sum `input + alpha * other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return ADD__TENSOR[self._keys | other._keys](self, other, 1)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ADD__TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return ADD__SCALAR[self._keys](self, other, 1)
         return ADD__FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -51,8 +57,11 @@ class Methods:
 
         The difference `input - alpha * other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return SUB_TENSOR[self._keys | other._keys](self, other, 1)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUB_TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return SUB_SCALAR[self._keys](self, other, 1)
         return SUB_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -62,8 +71,11 @@ class Methods:
 
         The difference `input - alpha * other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return SUB__TENSOR[self._keys | other._keys](self, other, 1)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUB__TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return SUB__SCALAR[self._keys](self, other, 1)
         return SUB__FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -73,8 +85,11 @@ class Methods:
 
         The difference `other - alpha * input`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return RSUB_TENSOR[self._keys | other._keys](self, other, 1)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return RSUB_TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return RSUB_SCALAR[self._keys](self, other, 1)
         return RSUB_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -84,8 +99,11 @@ class Methods:
 
         The product of two tensors.
         """
-        if type(other) is Tensor and not (rest or named):
-            return MUL_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MUL_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return MUL_SCALAR[self._keys](self, other)
         return MUL_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -95,8 +113,11 @@ class Methods:
 
         The product of two tensors.
         """
-        if type(other) is Tensor and not (rest or named):
-            return MUL__TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MUL__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return MUL__SCALAR[self._keys](self, other)
         return MUL__FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -106,8 +127,11 @@ class Methods:
 
         The quotient; integers are divided as floating numbers.
         """
-        if type(other) is Tensor and not (rest or named):
-            return DIV_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIV_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return DIV_SCALAR[self._keys](self, other)
         return DIV_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -117,8 +141,11 @@ class Methods:
 
         The quotient; integers are divided as floating numbers.
         """
-        if type(other) is Tensor and not (rest or named):
-            return DIV__TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIV__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return DIV__SCALAR[self._keys](self, other)
         return DIV__FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -259,8 +286,11 @@ class Methods:
 
         `input` to the power of `exponent`.
         """
-        if type(exponent) is Tensor and not (rest or named):
-            return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+            if (type(exponent) is float or type(exponent) is int):
+                return POW_TENSOR_SCALAR[self._keys](self, exponent)
         return POW_FORMS((self, *given_arguments(exponent), *rest), named)
 
 
@@ -270,8 +300,11 @@ class Methods:
 
         `input` to the power of `exponent`.
         """
-        if type(exponent) is Tensor and not (rest or named):
-            return POW__TENSOR[self._keys | exponent._keys](self, exponent)
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return POW__TENSOR[self._keys | exponent._keys](self, exponent)
+            if (type(exponent) is float or type(exponent) is int):
+                return POW__SCALAR[self._keys](self, exponent)
         return POW__FORMS((self, *given_arguments(exponent), *rest), named)
 
 
@@ -280,8 +313,9 @@ class Methods:
 
         The larger of two elements; NaN if either is NaN.
         """
-        if type(other) is Tensor and not (rest or named):
-            return MAXIMUM[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MAXIMUM[self._keys | other._keys](self, other)
         return MAXIMUM_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -290,8 +324,9 @@ class Methods:
 
         The smaller of two elements; NaN if either is NaN.
         """
-        if type(other) is Tensor and not (rest or named):
-            return MINIMUM[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MINIMUM[self._keys | other._keys](self, other)
         return MINIMUM_FORMS((self, *given_arguments(other), *rest), named)
 
 

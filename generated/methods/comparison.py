@@ -29,8 +29,11 @@ class Methods:
 
         Whether elements of `input` are equal those of `other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return EQ_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EQ_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return EQ_SCALAR[self._keys](self, other)
         return EQ_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -40,8 +43,11 @@ class Methods:
 
         Whether elements of `input` are not equal those of `other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return NE_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return NE_SCALAR[self._keys](self, other)
         return NE_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -51,8 +57,11 @@ class Methods:
 
         Whether elements of `input` are less than those of `other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return LT_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LT_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LT_SCALAR[self._keys](self, other)
         return LT_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -62,8 +71,11 @@ class Methods:
 
         Whether elements of `input` are less than or equal to those of `other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return LE_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LE_SCALAR[self._keys](self, other)
         return LE_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -73,8 +85,11 @@ class Methods:
 
         Whether elements of `input` are greater than those of `other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return GT_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GT_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GT_SCALAR[self._keys](self, other)
         return GT_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -84,8 +99,11 @@ class Methods:
 
         Whether elements of `input` are greater than or equal to those of `other`.
         """
-        if type(other) is Tensor and not (rest or named):
-            return GE_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GE_SCALAR[self._keys](self, other)
         return GE_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -104,8 +122,9 @@ class Methods:
 
         The logical and of elements, 0 being false.
         """
-        if type(other) is Tensor and not (rest or named):
-            return LOGICAL_AND[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_AND[self._keys | other._keys](self, other)
         return LOGICAL_AND_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -114,8 +133,9 @@ class Methods:
 
         The logical or of elements, 0 being false.
         """
-        if type(other) is Tensor and not (rest or named):
-            return LOGICAL_OR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_OR[self._keys | other._keys](self, other)
         return LOGICAL_OR_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -124,8 +144,9 @@ class Methods:
 
         The logical xor of elements, 0 being false.
         """
-        if type(other) is Tensor and not (rest or named):
-            return LOGICAL_XOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_XOR[self._keys | other._keys](self, other)
         return LOGICAL_XOR_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -135,8 +156,11 @@ class Methods:
 
         The bitwise and of integers, or of booleans.
         """
-        if type(other) is Tensor and not (rest or named):
-            return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_AND_SCALAR[self._keys](self, other)
         return BITWISE_AND_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -146,8 +170,11 @@ class Methods:
 
         The bitwise and of integers, or of booleans.
         """
-        if type(other) is Tensor and not (rest or named):
-            return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_AND__SCALAR[self._keys](self, other)
         return BITWISE_AND__FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -157,8 +184,11 @@ class Methods:
 
         The bitwise or of integers, or of booleans.
         """
-        if type(other) is Tensor and not (rest or named):
-            return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_OR_SCALAR[self._keys](self, other)
         return BITWISE_OR_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -168,8 +198,11 @@ class Methods:
 
         The bitwise or of integers, or of booleans.
         """
-        if type(other) is Tensor and not (rest or named):
-            return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_OR__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_OR__SCALAR[self._keys](self, other)
         return BITWISE_OR__FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -179,8 +212,11 @@ class Methods:
 
         The bitwise xor of integers, or of booleans.
         """
-        if type(other) is Tensor and not (rest or named):
-            return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_XOR_SCALAR[self._keys](self, other)
         return BITWISE_XOR_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -190,8 +226,11 @@ class Methods:
 
         The bitwise xor of integers, or of booleans.
         """
-        if type(other) is Tensor and not (rest or named):
-            return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_XOR__SCALAR[self._keys](self, other)
         return BITWISE_XOR__FORMS((self, *given_arguments(other), *rest), named)
 
 

@@ -43,8 +43,9 @@ class Methods:
 
         The elements of `src` in the shape and dtype of `self`.
         """
-        if type(src) is Tensor and not (rest or named):
-            return COPY[self._keys | src._keys](self, src, False)
+        if not (rest or named):
+            if type(src) is Tensor:
+                return COPY[self._keys | src._keys](self, src, False)
         return COPY_FORMS((self, *given_arguments(src), *rest), named)
 
 
@@ -53,8 +54,9 @@ class Methods:
 
         The elements of `src` in the shape and dtype of `self`.
         """
-        if type(src) is Tensor and not (rest or named):
-            return COPY_[self._keys | src._keys](self, src, False)
+        if not (rest or named):
+            if type(src) is Tensor:
+                return COPY_[self._keys | src._keys](self, src, False)
         return COPY__FORMS((self, *given_arguments(src), *rest), named)
 
 
@@ -67,8 +69,9 @@ class Methods:
 
         The tensor with other properties.
         """
-        if type(other) is Tensor and not (rest or named):
-            return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
         return TO_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -77,8 +80,9 @@ class Methods:
 
         The tensor in the dtype of another.
         """
-        if type(other) is Tensor and not (rest or named):
-            return TYPE_AS[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TYPE_AS[self._keys | other._keys](self, other)
         return TYPE_AS_FORMS((self, *given_arguments(other), *rest), named)
 
 

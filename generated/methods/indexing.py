@@ -8,7 +8,8 @@ from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.tensor import Tensor
 
 from ..functions.indexing import (
-    GATHER_FORMS, SCATTER_ADD_FORMS, SCATTER_ADD__FORMS, INDEX_SELECT_FORMS, INDEX_ADD_FORMS, INDEX_ADD__FORMS,
+    GATHER, GATHER_FORMS, SCATTER_ADD, SCATTER_ADD_FORMS, SCATTER_ADD_, SCATTER_ADD__FORMS, INDEX_SELECT,
+    INDEX_SELECT_FORMS, INDEX_ADD, INDEX_ADD_FORMS, INDEX_ADD_, INDEX_ADD__FORMS,
 )
 
 
@@ -21,6 +22,9 @@ class Methods:
 
         Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor:
+                return GATHER[self._keys | index._keys](self, dim, index, False)
         return GATHER_FORMS((self, *given_arguments(dim, index), *rest), named)
 
 
@@ -29,6 +33,9 @@ class Methods:
 
         Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
         return SCATTER_ADD_FORMS((self, *given_arguments(dim, index, src), *rest), named)
 
 
@@ -37,6 +44,9 @@ class Methods:
 
         Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+                return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
         return SCATTER_ADD__FORMS((self, *given_arguments(dim, index, src), *rest), named)
 
 
@@ -45,6 +55,9 @@ class Methods:
 
         The entries of a vector of indices along a dimension.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor:
+                return INDEX_SELECT[self._keys | index._keys](self, dim, index)
         return INDEX_SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
 
 
@@ -53,6 +66,9 @@ class Methods:
 
         The tensor with `alpha * source` added to the entries of a vector of indices.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
         return INDEX_ADD_FORMS((self, *given_arguments(dim, index, source), *rest), named)
 
 
@@ -61,6 +77,9 @@ class Methods:
 
         The tensor with `alpha * source` added to the entries of a vector of indices.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+                return INDEX_ADD_[self._keys | index._keys | source._keys](self, dim, index, source, 1)
         return INDEX_ADD__FORMS((self, *given_arguments(dim, index, source), *rest), named)
 
 

@@ -22,8 +22,9 @@ class Methods:
 
         The product of two matrices.
         """
-        if type(mat2) is Tensor and not (rest or named):
-            return MM[self._keys | mat2._keys](self, mat2)
+        if not (rest or named):
+            if type(mat2) is Tensor:
+                return MM[self._keys | mat2._keys](self, mat2)
         return MM_FORMS((self, *given_arguments(mat2), *rest), named)
 
 
@@ -32,8 +33,9 @@ class Methods:
 
         The products of two batches of matrices.
         """
-        if type(mat2) is Tensor and not (rest or named):
-            return BMM[self._keys | mat2._keys](self, mat2)
+        if not (rest or named):
+            if type(mat2) is Tensor:
+                return BMM[self._keys | mat2._keys](self, mat2)
         return BMM_FORMS((self, *given_arguments(mat2), *rest), named)
 
 
@@ -42,8 +44,9 @@ class Methods:
 
         The inner product of two vectors.
         """
-        if type(tensor) is Tensor and not (rest or named):
-            return DOT[self._keys | tensor._keys](self, tensor)
+        if not (rest or named):
+            if type(tensor) is Tensor:
+                return DOT[self._keys | tensor._keys](self, tensor)
         return DOT_FORMS((self, *given_arguments(tensor), *rest), named)
 
 
@@ -52,8 +55,9 @@ class Methods:
 
         The product of a matrix and a vector.
         """
-        if type(vec) is Tensor and not (rest or named):
-            return MV[self._keys | vec._keys](self, vec)
+        if not (rest or named):
+            if type(vec) is Tensor:
+                return MV[self._keys | vec._keys](self, vec)
         return MV_FORMS((self, *given_arguments(vec), *rest), named)
 
 
@@ -62,8 +66,9 @@ class Methods:
 
         The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
         """
-        if type(other) is Tensor and not (rest or named):
-            return MATMUL[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MATMUL[self._keys | other._keys](self, other)
         return MATMUL_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -72,8 +77,9 @@ class Methods:
 
         `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
         """
-        if type(mat1) is Tensor and type(mat2) is Tensor and not (rest or named):
-            return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
+        if not (rest or named):
+            if type(mat1) is Tensor and type(mat2) is Tensor:
+                return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
         return ADDMM_FORMS((self, *given_arguments(mat1, mat2), *rest), named)
 
 

@@ -8,8 +8,9 @@ from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.tensor import Tensor
 
 from ..functions.reductions import (
-    SUM, SUM_FORMS, MEAN, MEAN_FORMS, PROD, PROD_FORMS, AMAX, AMAX_FORMS, AMIN, AMIN_FORMS, VAR, VAR_FORMS, ARGMAX,
-    ARGMAX_FORMS, ALL, ALL_FORMS, ANY, ANY_FORMS, LOGSUMEXP_FORMS, SOFTMAX_FORMS, LOG_SOFTMAX_FORMS,
+    SUM, SUM_DIM_INTLIST, SUM_FORMS, MEAN, MEAN_DIM, MEAN_FORMS, PROD, PROD_DIM_INT, PROD_FORMS, AMAX, AMAX_FORMS,
+    AMIN, AMIN_FORMS, VAR, VAR_DIM, VAR_FORMS, ARGMAX, ARGMAX_FORMS, ALL, ALL_DIM, ALL_FORMS, ANY, ANY_DIM,
+    ANY_FORMS, LOGSUMEXP, LOGSUMEXP_FORMS, SOFTMAX_INT, SOFTMAX_FORMS, LOG_SOFTMAX_INT, LOG_SOFTMAX_FORMS,
 )
 
 
@@ -17,37 +18,46 @@ class Methods:
     """Hung on Tensor by the last lines of this file."""
 
 
-    def sum(self, *rest, **named):
+    def sum(self, dim=MISSING, *rest, **named):
         """sum(input, *, dtype=None) -> Tensor
         sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
         The sum of all elements; integers are summed as int64.
         """
         if not (rest or named):
-            return SUM[self._keys](self, None)
-        return SUM_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return SUM[self._keys](self, None)
+            if type(dim) is int:
+                return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
+        return SUM_FORMS((self, *given_arguments(dim), *rest), named)
 
 
-    def mean(self, *rest, **named):
+    def mean(self, dim=MISSING, *rest, **named):
         """mean(input, *, dtype=None) -> Tensor
         mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
         The mean of all elements.
         """
         if not (rest or named):
-            return MEAN[self._keys](self, None)
-        return MEAN_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return MEAN[self._keys](self, None)
+            if type(dim) is int:
+                return MEAN_DIM[self._keys](self, (dim,), False, None)
+        return MEAN_FORMS((self, *given_arguments(dim), *rest), named)
 
 
-    def prod(self, *rest, **named):
+    def prod(self, dim=MISSING, *rest, **named):
         """prod(input, *, dtype=None) -> Tensor
         prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
         The product of all elements.
         """
         if not (rest or named):
-            return PROD[self._keys](self, None)
-        return PROD_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return PROD[self._keys](self, None)
+            if type(dim) is int:
+                return PROD_DIM_INT[self._keys](self, dim, False, None)
+        return PROD_FORMS((self, *given_arguments(dim), *rest), named)
 
 
     def amax(self, *rest, **named):
@@ -70,7 +80,7 @@ class Methods:
         return AMIN_FORMS((self, *rest), named)
 
 
-    def var(self, *rest, **named):
+    def var(self, dim=MISSING, *rest, **named):
         """var(input, unbiased=True) -> Tensor
         var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
         var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
@@ -78,8 +88,11 @@ class Methods:
         The variance of all elements, over `n - 1` unless `unbiased=False`.
         """
         if not (rest or named):
-            return VAR[self._keys](self, True)
-        return VAR_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return VAR[self._keys](self, True)
+            if type(dim) is int:
+                return VAR_DIM[self._keys](self, (dim,), True, False)
+        return VAR_FORMS((self, *given_arguments(dim), *rest), named)
 
 
     def argmax(self, *rest, **named):
@@ -92,34 +105,43 @@ class Methods:
         return ARGMAX_FORMS((self, *rest), named)
 
 
-    def all(self, *rest, **named):
+    def all(self, dim=MISSING, *rest, **named):
         """all(input) -> Tensor
         all(input, dim, keepdim=False, *, out=None) -> Tensor
 
         Whether all elements are true.
         """
         if not (rest or named):
-            return ALL[self._keys](self)
-        return ALL_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return ALL[self._keys](self)
+            if type(dim) is int:
+                return ALL_DIM[self._keys](self, dim, False)
+        return ALL_FORMS((self, *given_arguments(dim), *rest), named)
 
 
-    def any(self, *rest, **named):
+    def any(self, dim=MISSING, *rest, **named):
         """any(input) -> Tensor
         any(input, dim, keepdim=False, *, out=None) -> Tensor
 
         Whether any element is true.
         """
         if not (rest or named):
-            return ANY[self._keys](self)
-        return ANY_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return ANY[self._keys](self)
+            if type(dim) is int:
+                return ANY_DIM[self._keys](self, dim, False)
+        return ANY_FORMS((self, *given_arguments(dim), *rest), named)
 
 
-    def logsumexp(self, *rest, **named):
+    def logsumexp(self, dim=MISSING, *rest, **named):
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
         The logarithm of the sum of exponentials, without overflow.
         """
-        return LOGSUMEXP_FORMS((self, *rest), named)
+        if not (rest or named):
+            if type(dim) is int:
+                return LOGSUMEXP[self._keys](self, (dim,), False)
+        return LOGSUMEXP_FORMS((self, *given_arguments(dim), *rest), named)
 
 
     def softmax(self, dim=MISSING, *rest, **named):
@@ -127,6 +149,9 @@ class Methods:
 
         Exponentials that sum to 1 along a dimension.
         """
+        if not (rest or named):
+            if type(dim) is int:
+                return SOFTMAX_INT[self._keys](self, dim, None)
         return SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
 
 
@@ -135,6 +160,9 @@ class Methods:
 
         The logarithm of softmax, without underflow.
         """
+        if not (rest or named):
+            if type(dim) is int:
+                return LOG_SOFTMAX_INT[self._keys](self, dim, None)
         return LOG_SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
 
 

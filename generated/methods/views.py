@@ -8,10 +8,10 @@ from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.tensor import Tensor
 
 from ..functions.views import (
-    VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS, TRANSPOSE_FORMS, T,
-    T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE_FORMS, UNSQUEEZE_FORMS, SQUEEZE, SQUEEZE_FORMS,
-    EXPAND_FORMS, EXPAND_AS, EXPAND_AS_FORMS, BROADCAST_TO_FORMS, SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS,
-    NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS,
+    VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS, TRANSPOSE_INT,
+    TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE_FORMS, UNSQUEEZE, UNSQUEEZE_FORMS,
+    SQUEEZE, SQUEEZE_DIM, SQUEEZE_FORMS, EXPAND_FORMS, EXPAND_AS, EXPAND_AS_FORMS, BROADCAST_TO_FORMS, SELECT_INT,
+    SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW, NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS,
 )
 
 
@@ -32,8 +32,9 @@ class Methods:
 
         The same memory in the shape of another tensor.
         """
-        if type(other) is Tensor and not (rest or named):
-            return VIEW_AS[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return VIEW_AS[self._keys | other._keys](self, other)
         return VIEW_AS_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -60,6 +61,9 @@ class Methods:
 
         Two dimensions exchanged.
         """
+        if not (rest or named):
+            if type(dim0) is int and type(dim1) is int:
+                return TRANSPOSE_INT[self._keys](self, dim0, dim1)
         return TRANSPOSE_FORMS((self, *given_arguments(dim0, dim1), *rest), named)
 
 
@@ -106,10 +110,13 @@ class Methods:
 
         A dimension of size 1 put in at `dim`.
         """
+        if not (rest or named):
+            if type(dim) is int:
+                return UNSQUEEZE[self._keys](self, dim)
         return UNSQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
 
 
-    def squeeze(self, *rest, **named):
+    def squeeze(self, dim=MISSING, *rest, **named):
         """squeeze(input) -> Tensor
         squeeze(input, dim) -> Tensor
         squeeze(input, dim) -> Tensor
@@ -117,8 +124,11 @@ class Methods:
         Without the dimensions of size 1.
         """
         if not (rest or named):
-            return SQUEEZE[self._keys](self)
-        return SQUEEZE_FORMS((self, *rest), named)
+            if dim is MISSING:
+                return SQUEEZE[self._keys](self)
+            if type(dim) is int:
+                return SQUEEZE_DIM[self._keys](self, dim)
+        return SQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
 
 
     def expand(self, *rest, **named):
@@ -134,8 +144,9 @@ class Methods:
 
         The tensor expanded to the shape of another.
         """
-        if type(other) is Tensor and not (rest or named):
-            return EXPAND_AS[self._keys | other._keys](self, other)
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EXPAND_AS[self._keys | other._keys](self, other)
         return EXPAND_AS_FORMS((self, *given_arguments(other), *rest), named)
 
 
@@ -152,6 +163,9 @@ class Methods:
 
         One index of a dimension, which goes.
         """
+        if not (rest or named):
+            if type(dim) is int and type(index) is int:
+                return SELECT_INT[self._keys](self, dim, index)
         return SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
 
 
@@ -170,6 +184,9 @@ class Methods:
 
         `length` elements of a dimension from `start` on.
         """
+        if not (rest or named):
+            if type(dim) is int and type(start) is int and type(length) is int:
+                return NARROW[self._keys](self, dim, start, length)
         return NARROW_FORMS((self, *given_arguments(dim, start, length), *rest), named)
 
 
@@ -188,8 +205,9 @@ class Methods:
 
         Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy).
         """
-        if index is not MISSING and not (rest or named):
-            return GETITEM[self._keys](self, index)
+        if not (rest or named):
+            if index is not MISSING:
+                return GETITEM[self._keys](self, index)
         return GETITEM_FORMS((self, *given_arguments(index), *rest), named)
 
 

@@ -2,45 +2,110 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-from collections.abc import Sequence
-from typing import Any, overload
 
-from runtime.device import device, layout, memory_format
-from runtime.dtypes import dtype
-from runtime.kernels.random import Generator
+from typing import overload
 
-from .. import Number, Tensor
+from .. import Tensor, _bool, _DType, _float, _int, _str
 
-def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def tanh_(input: Tensor) -> Tensor: ...
-def sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def sigmoid_(input: Tensor) -> Tensor: ...
-def relu(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def relu_(input: Tensor) -> Tensor: ...
-def gelu(input: Tensor, *, approximate: str = 'none', out: Tensor | None = None) -> Tensor: ...
-def gelu_(input: Tensor, *, approximate: str = 'none') -> Tensor: ...
-def gelu_backward(grad_output: Tensor, input: Tensor, *, approximate: str = 'none') -> Tensor: ...
-def silu(input: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-def silu_(input: Tensor) -> Tensor: ...
-def softmax(input: Tensor, dim: int, dtype: dtype | None = None) -> Tensor: ...
-def log_softmax(input: Tensor, dim: int, dtype: dtype | None = None) -> Tensor: ...
-def linear(input: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor: ...
-def mse_loss(input: Tensor, target: Tensor, reduction: int | str = "Mean") -> Tensor: ...
+__all__ = [
+    "cross_entropy",
+    "embedding",
+    "gelu",
+    "gelu_",
+    "gelu_backward",
+    "linear",
+    "log_softmax",
+    "mse_loss",
+    "nll_loss",
+    "relu",
+    "relu_",
+    "sigmoid",
+    "sigmoid_",
+    "silu",
+    "silu_",
+    "softmax",
+    "tanh",
+    "tanh_",
+]
+
+
+def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+    """The hyperbolic tangent."""
+
+def tanh_(input: Tensor) -> Tensor:
+    """The hyperbolic tangent."""
+
+def sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+    """`1 / (1 + exp(-input))`."""
+
+def sigmoid_(input: Tensor) -> Tensor:
+    """`1 / (1 + exp(-input))`."""
+
+def relu(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+    """The positive part, `max(input, 0)`."""
+
+def relu_(input: Tensor) -> Tensor:
+    """The positive part, `max(input, 0)`."""
+
+def gelu(input: Tensor, *, approximate: _str = "none", out: Tensor | None = None) -> Tensor:
+    """The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
+        1606.08415)."""
+
+def gelu_(input: Tensor, *, approximate: _str = "none") -> Tensor:
+    """The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
+        1606.08415)."""
+
+def gelu_backward(grad_output: Tensor, input: Tensor, *, approximate: _str = "none") -> Tensor:
+    """The gradient of gelu."""
+
+def silu(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+    """`input * sigmoid(input)`, also called swish."""
+
+def silu_(input: Tensor) -> Tensor:
+    """`input * sigmoid(input)`, also called swish."""
+
+@overload
+def softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+    """Exponentials that sum to 1 along a dimension."""
+@overload
+def softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def log_softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+    """The logarithm of softmax, without underflow."""
+@overload
+def log_softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+def linear(input: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+    """`input @ weight.T + bias`."""
+
+def mse_loss(input: Tensor, target: Tensor, reduction: _int | _str = "Mean") -> Tensor:
+    """The mean (or sum, or tensor) of squared differences."""
+
 def nll_loss(
-    input: Tensor, target: Tensor, weight: Tensor | None = None, reduction: int | str = "Mean", ignore_index: int = -100
-) -> Tensor: ...
+    input: Tensor,
+    target: Tensor,
+    weight: Tensor | None = None,
+    reduction: _int | _str = "Mean",
+    ignore_index: _int = -100,
+) -> Tensor:
+    """The negative of the input at the target class, weighted by class."""
+
 def cross_entropy(
     input: Tensor,
     target: Tensor,
     weight: Tensor | None = None,
-    reduction: int | str = "Mean",
-    ignore_index: int = -100,
-    label_smoothing: float = 0.0,
-) -> Tensor: ...
+    reduction: _int | _str = "Mean",
+    ignore_index: _int = -100,
+    label_smoothing: _float = 0.0,
+) -> Tensor:
+    """The cross entropy of logits with class indices, or with class probabilities of the input's shape."""
+
 def embedding(
     input: Tensor,
     weight: Tensor,
-    padding_idx: int | None = None,
-    scale_grad_by_freq: bool = False,
-    sparse: bool = False,
-) -> Tensor: ...
+    padding_idx: _int | None = None,
+    scale_grad_by_freq: _bool = False,
+    sparse: _bool = False,
+) -> Tensor:
+    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient."""

@@ -15,7 +15,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
-from runtime.tensor import bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.activations"
@@ -57,8 +57,11 @@ def sigmoid_cpu(self):
     kernel = SIGMOID_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SIGMOID_LOOP.compute((self,), ())
 
 
@@ -70,7 +73,7 @@ def sigmoid__cpu(self):
     dtype = self.dtype
     kernel = SIGMOID_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SIGMOID_LOOP.compute((self,), (), (self,), in_place=True)
@@ -180,8 +183,11 @@ def erf_cpu(self):
     kernel = ERF_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ERF_LOOP.compute((self,), ())
 
 
@@ -193,7 +199,7 @@ def erf__cpu(self):
     dtype = self.dtype
     kernel = ERF_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ERF_LOOP.compute((self,), (), (self,), in_place=True)
@@ -304,8 +310,11 @@ def erfc_cpu(self):
     kernel = ERFC_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ERFC_LOOP.compute((self,), ())
 
 
@@ -317,7 +326,7 @@ def erfc__cpu(self):
     dtype = self.dtype
     kernel = ERFC_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ERFC_LOOP.compute((self,), (), (self,), in_place=True)
@@ -426,8 +435,11 @@ def relu_cpu(self):
     kernel = RELU_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return RELU_LOOP.compute((self,), ())
 
 
@@ -439,7 +451,7 @@ def relu__cpu(self):
     dtype = self.dtype
     kernel = RELU_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return RELU_LOOP.compute((self,), (), (self,), in_place=True)
@@ -547,9 +559,9 @@ GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floatin
 def gelu_cpu(self, approximate):
     """gelu on the CPU."""
     if approximate == 'none':
-        return GELU_0_LOOP.compute((self,), ())
+        return GELU_0_LOOP((self,), ())
     if approximate == 'tanh':
-        return GELU_1_LOOP.compute((self,), ())
+        return GELU_1_LOOP((self,), ())
     raise language.no_case("gelu", {"approximate": approximate})
 
 
@@ -662,9 +674,9 @@ GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d
 def gelu_backward_cpu(grad_output, self, approximate):
     """gelu_backward on the CPU."""
     if approximate == 'none':
-        return GELU_BACKWARD_0_LOOP.compute((grad_output, self), ())
+        return GELU_BACKWARD_0_LOOP((grad_output, self), ())
     if approximate == 'tanh':
-        return GELU_BACKWARD_1_LOOP.compute((grad_output, self), ())
+        return GELU_BACKWARD_1_LOOP((grad_output, self), ())
     raise language.no_case("gelu_backward", {"approximate": approximate})
 
 
@@ -783,8 +795,11 @@ def silu_cpu(self):
     kernel = SILU_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SILU_LOOP.compute((self,), ())
 
 
@@ -796,7 +811,7 @@ def silu__cpu(self):
     dtype = self.dtype
     kernel = SILU_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SILU_LOOP.compute((self,), (), (self,), in_place=True)

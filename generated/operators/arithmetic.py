@@ -15,7 +15,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
-from runtime.tensor import bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.arithmetic"
@@ -59,8 +59,11 @@ def add_Tensor_cpu(self, other, alpha):
         kernel = ADD_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), (alpha,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), (alpha,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return ADD_TENSOR_LOOP.compute((self, other), (alpha,))
 
 
@@ -73,7 +76,7 @@ def add__Tensor_cpu(self, other, alpha):
     if other.dtype is dtype and type(alpha) in dtype.absorbs:
         kernel = ADD_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), (alpha,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), (alpha,)) == 0:
             bump_version(self)
             return self
     return ADD_TENSOR_LOOP.compute((self, other), (alpha,), (self,), in_place=True)
@@ -178,8 +181,11 @@ def add_Scalar_cpu(self, other, alpha):
         kernel = ADD_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other, alpha)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other, alpha)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return ADD_SCALAR_LOOP.compute((self,), (other, alpha))
 
 
@@ -192,7 +198,7 @@ def add__Scalar_cpu(self, other, alpha):
     if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
         kernel = ADD_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other, alpha)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other, alpha)) == 0:
             bump_version(self)
             return self
     return ADD_SCALAR_LOOP.compute((self,), (other, alpha), (self,), in_place=True)
@@ -285,8 +291,11 @@ def sub_Tensor_cpu(self, other, alpha):
         kernel = SUB_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), (alpha,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), (alpha,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return SUB_TENSOR_LOOP.compute((self, other), (alpha,))
 
 
@@ -299,7 +308,7 @@ def sub__Tensor_cpu(self, other, alpha):
     if other.dtype is dtype and type(alpha) in dtype.absorbs:
         kernel = SUB_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), (alpha,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), (alpha,)) == 0:
             bump_version(self)
             return self
     return SUB_TENSOR_LOOP.compute((self, other), (alpha,), (self,), in_place=True)
@@ -406,8 +415,11 @@ def sub_Scalar_cpu(self, other, alpha):
         kernel = SUB_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other, alpha)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other, alpha)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return SUB_SCALAR_LOOP.compute((self,), (other, alpha))
 
 
@@ -420,7 +432,7 @@ def sub__Scalar_cpu(self, other, alpha):
     if type(other) in dtype.absorbs and type(alpha) in dtype.absorbs:
         kernel = SUB_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other, alpha)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other, alpha)) == 0:
             bump_version(self)
             return self
     return SUB_SCALAR_LOOP.compute((self,), (other, alpha), (self,), in_place=True)
@@ -501,8 +513,11 @@ def rsub_Tensor_cpu(self, other, alpha):
         kernel = RSUB_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), (alpha,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), (alpha,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return RSUB_TENSOR_LOOP.compute((self, other), (alpha,))
 
 
@@ -574,8 +589,11 @@ def rsub_Scalar_cpu(self, other, alpha):
         kernel = RSUB_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other, alpha)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other, alpha)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return RSUB_SCALAR_LOOP.compute((self,), (other, alpha))
 
 
@@ -653,8 +671,11 @@ def mul_Tensor_cpu(self, other):
         kernel = MUL_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return MUL_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -667,7 +688,7 @@ def mul__Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = MUL_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
             bump_version(self)
             return self
     return MUL_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
@@ -787,8 +808,11 @@ def mul_Scalar_cpu(self, other):
         kernel = MUL_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return MUL_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -801,7 +825,7 @@ def mul__Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = MUL_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
             bump_version(self)
             return self
     return MUL_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
@@ -899,8 +923,11 @@ def div_Tensor_cpu(self, other):
         kernel = DIV_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return DIV_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -913,7 +940,7 @@ def div__Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = DIV_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
             bump_version(self)
             return self
     return DIV_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
@@ -1032,8 +1059,11 @@ def div_Scalar_cpu(self, other):
         kernel = DIV_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return DIV_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -1046,7 +1076,7 @@ def div__Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = DIV_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
             bump_version(self)
             return self
     return DIV_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
@@ -1162,8 +1192,11 @@ def neg_cpu(self):
     kernel = NEG_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return NEG_LOOP.compute((self,), ())
 
 
@@ -1175,7 +1208,7 @@ def neg__cpu(self):
     dtype = self.dtype
     kernel = NEG_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return NEG_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1265,8 +1298,11 @@ def positive_cpu(self):
     kernel = POSITIVE_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return POSITIVE_LOOP.compute((self,), ())
 
 
@@ -1338,8 +1374,11 @@ def abs_cpu(self):
     kernel = ABS_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ABS_LOOP.compute((self,), ())
 
 
@@ -1351,7 +1390,7 @@ def abs__cpu(self):
     dtype = self.dtype
     kernel = ABS_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ABS_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1453,8 +1492,11 @@ def sgn_cpu(self):
     kernel = SGN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SGN_LOOP.compute((self,), ())
 
 
@@ -1466,7 +1508,7 @@ def sgn__cpu(self):
     dtype = self.dtype
     kernel = SGN_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SGN_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1519,8 +1561,11 @@ def sign_cpu(self):
     kernel = SIGN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SIGN_LOOP.compute((self,), ())
 
 
@@ -1532,7 +1577,7 @@ def sign__cpu(self):
     dtype = self.dtype
     kernel = SIGN_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SIGN_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1630,8 +1675,11 @@ def square_cpu(self):
     kernel = SQUARE_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SQUARE_LOOP.compute((self,), ())
 
 
@@ -1643,7 +1691,7 @@ def square__cpu(self):
     dtype = self.dtype
     kernel = SQUARE_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SQUARE_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1752,8 +1800,11 @@ def reciprocal_cpu(self):
     kernel = RECIPROCAL_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return RECIPROCAL_LOOP.compute((self,), ())
 
 
@@ -1765,7 +1816,7 @@ def reciprocal__cpu(self):
     dtype = self.dtype
     kernel = RECIPROCAL_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return RECIPROCAL_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1875,8 +1926,11 @@ def pow_Tensor_Tensor_cpu(self, exponent):
         kernel = POW_TENSOR_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, exponent._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, exponent._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), ())
 
 
@@ -1889,7 +1943,7 @@ def pow__Tensor_cpu(self, exponent):
     if exponent.dtype is dtype:
         kernel = POW_TENSOR_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, exponent._array, self._array), ()) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, exponent._array, self._array), ()) == 0:
             bump_version(self)
             return self
     return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), (), (self,), in_place=True)
@@ -2021,13 +2075,13 @@ POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_S
 def pow_Tensor_Scalar_cpu(self, exponent):
     """pow.Tensor_Scalar on the CPU."""
     if exponent == 2:
-        return POW_TENSOR_SCALAR_0_LOOP.compute((self,), (exponent,))
+        return POW_TENSOR_SCALAR_0_LOOP((self,), (exponent,))
     if exponent == 1:
-        return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,))
+        return POW_TENSOR_SCALAR_1_LOOP((self,), (exponent,))
     if exponent == 0.5:
-        return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,))
+        return POW_TENSOR_SCALAR_2_LOOP((self,), (exponent,))
     if True:
-        return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,))
+        return POW_TENSOR_SCALAR_3_LOOP((self,), (exponent,))
     raise language.no_case("pow.Tensor_Scalar", {"exponent": exponent})
 
 
@@ -2153,8 +2207,11 @@ def pow_Scalar_cpu(self, exponent):
         kernel = POW_SCALAR_LOOP[dtype]
         array = exponent._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (self,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return POW_SCALAR_LOOP.compute((exponent,), (self,))
 
 
@@ -2260,8 +2317,11 @@ def maximum_cpu(self, other):
         kernel = MAXIMUM_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return MAXIMUM_LOOP.compute((self, other), ())
 
 
@@ -2358,8 +2418,11 @@ def minimum_cpu(self, other):
         kernel = MINIMUM_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return MINIMUM_LOOP.compute((self, other), ())
 
 
@@ -2461,11 +2524,11 @@ CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_26d134e3", 1, accepts=('inte
 def clamp_cpu(self, min, max):
     """clamp on the CPU."""
     if min is not None and max is not None:
-        return CLAMP_0_LOOP.compute((self,), (min, max))
+        return CLAMP_0_LOOP((self,), (min, max))
     if min is not None:
-        return CLAMP_1_LOOP.compute((self,), (min,))
+        return CLAMP_1_LOOP((self,), (min,))
     if max is not None:
-        return CLAMP_2_LOOP.compute((self,), (max,))
+        return CLAMP_2_LOOP((self,), (max,))
     raise language.no_case("clamp", {"min": min, "max": max})
 
 
@@ -2583,11 +2646,11 @@ _CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_
 def _clamp_backward_cpu(grad_output, self, min, max):
     """_clamp_backward on the CPU."""
     if min is not None and max is not None:
-        return _CLAMP_BACKWARD_0_LOOP.compute((grad_output, self), (min, max))
+        return _CLAMP_BACKWARD_0_LOOP((grad_output, self), (min, max))
     if min is not None:
-        return _CLAMP_BACKWARD_1_LOOP.compute((grad_output, self), (min,))
+        return _CLAMP_BACKWARD_1_LOOP((grad_output, self), (min,))
     if max is not None:
-        return _CLAMP_BACKWARD_2_LOOP.compute((grad_output, self), (max,))
+        return _CLAMP_BACKWARD_2_LOOP((grad_output, self), (max,))
     raise language.no_case("_clamp_backward", {"min": min, "max": max})
 
 

@@ -16,7 +16,7 @@ from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
-from runtime.tensor import bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.comparison"
@@ -50,8 +50,11 @@ def eq_Tensor_cpu(self, other):
         kernel = EQ_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return EQ_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -94,8 +97,11 @@ def eq_Scalar_cpu(self, other):
         kernel = EQ_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return EQ_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -138,8 +144,11 @@ def ne_Tensor_cpu(self, other):
         kernel = NE_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return NE_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -182,8 +191,11 @@ def ne_Scalar_cpu(self, other):
         kernel = NE_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return NE_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -228,8 +240,11 @@ def lt_Tensor_cpu(self, other):
         kernel = LT_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LT_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -274,8 +289,11 @@ def lt_Scalar_cpu(self, other):
         kernel = LT_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LT_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -320,8 +338,11 @@ def le_Tensor_cpu(self, other):
         kernel = LE_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LE_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -366,8 +387,11 @@ def le_Scalar_cpu(self, other):
         kernel = LE_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LE_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -412,8 +436,11 @@ def gt_Tensor_cpu(self, other):
         kernel = GT_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return GT_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -458,8 +485,11 @@ def gt_Scalar_cpu(self, other):
         kernel = GT_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return GT_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -504,8 +534,11 @@ def ge_Tensor_cpu(self, other):
         kernel = GE_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return GE_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -550,8 +583,11 @@ def ge_Scalar_cpu(self, other):
         kernel = GE_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return GE_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -593,8 +629,11 @@ def logical_not_cpu(self):
     kernel = LOGICAL_NOT_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return LOGICAL_NOT_LOOP.compute((self,), ())
 
 
@@ -637,8 +676,11 @@ def logical_and_cpu(self, other):
         kernel = LOGICAL_AND_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LOGICAL_AND_LOOP.compute((self, other), ())
 
 
@@ -681,8 +723,11 @@ def logical_or_cpu(self, other):
         kernel = LOGICAL_OR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LOGICAL_OR_LOOP.compute((self, other), ())
 
 
@@ -725,8 +770,11 @@ def logical_xor_cpu(self, other):
         kernel = LOGICAL_XOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return LOGICAL_XOR_LOOP.compute((self, other), ())
 
 
@@ -777,8 +825,11 @@ def bitwise_and_Tensor_cpu(self, other):
         kernel = BITWISE_AND_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return BITWISE_AND_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -791,7 +842,7 @@ def bitwise_and__Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_AND_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
             bump_version(self)
             return self
     return BITWISE_AND_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
@@ -838,8 +889,11 @@ def bitwise_and_Scalar_cpu(self, other):
         kernel = BITWISE_AND_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -852,7 +906,7 @@ def bitwise_and__Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_AND_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
             bump_version(self)
             return self
     return BITWISE_AND_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
@@ -896,8 +950,11 @@ def bitwise_or_Tensor_cpu(self, other):
         kernel = BITWISE_OR_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return BITWISE_OR_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -910,7 +967,7 @@ def bitwise_or__Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_OR_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
             bump_version(self)
             return self
     return BITWISE_OR_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
@@ -957,8 +1014,11 @@ def bitwise_or_Scalar_cpu(self, other):
         kernel = BITWISE_OR_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -971,7 +1031,7 @@ def bitwise_or__Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_OR_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
             bump_version(self)
             return self
     return BITWISE_OR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
@@ -1015,8 +1075,11 @@ def bitwise_xor_Tensor_cpu(self, other):
         kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return BITWISE_XOR_TENSOR_LOOP.compute((self, other), ())
 
 
@@ -1029,7 +1092,7 @@ def bitwise_xor__Tensor_cpu(self, other):
     if other.dtype is dtype:
         kernel = BITWISE_XOR_TENSOR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, other._array, self._array), ()) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
             bump_version(self)
             return self
     return BITWISE_XOR_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
@@ -1076,8 +1139,11 @@ def bitwise_xor_Scalar_cpu(self, other):
         kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,))
 
 
@@ -1090,7 +1156,7 @@ def bitwise_xor__Scalar_cpu(self, other):
     if type(other) in dtype.absorbs:
         kernel = BITWISE_XOR_SCALAR_LOOP[dtype]
         array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), (other,)) == 0:
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
             bump_version(self)
             return self
     return BITWISE_XOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
@@ -1131,8 +1197,11 @@ def bitwise_not_cpu(self):
     kernel = BITWISE_NOT_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return BITWISE_NOT_LOOP.compute((self,), ())
 
 
@@ -1144,7 +1213,7 @@ def bitwise_not__cpu(self):
     dtype = self.dtype
     kernel = BITWISE_NOT_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return BITWISE_NOT_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1202,8 +1271,11 @@ def isnan_cpu(self):
     kernel = ISNAN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ISNAN_LOOP.compute((self,), ())
 
 
@@ -1230,8 +1302,11 @@ def isinf_cpu(self):
     kernel = ISINF_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ISINF_LOOP.compute((self,), ())
 
 
@@ -1258,8 +1333,11 @@ def isfinite_cpu(self):
     kernel = ISFINITE_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ISFINITE_LOOP.compute((self,), ())
 
 
@@ -1298,8 +1376,11 @@ def where_self_cpu(condition, self, other):
         kernel = WHERE_SELF_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (condition._array, array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (condition._array, array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return WHERE_SELF_LOOP.compute((condition, self, other), ())
 
 
@@ -1392,8 +1473,11 @@ def where_ScalarSelf_cpu(condition, self, other):
         kernel = WHERE_SCALARSELF_LOOP[dtype]
         array = other._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (condition._array, array, out), (self,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (condition._array, array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return WHERE_SCALARSELF_LOOP.compute((condition, other), (self,))
 
 
@@ -1465,8 +1549,11 @@ def where_ScalarOther_cpu(condition, self, other):
         kernel = WHERE_SCALAROTHER_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (condition._array, array, out), (other,)) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (condition._array, array, out), (other,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return WHERE_SCALAROTHER_LOOP.compute((condition, self), (other,))
 
 
@@ -1530,7 +1617,7 @@ WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_58ec99bb", 
 
 def where_Scalar_cpu(condition, self, other):
     """where.Scalar on the CPU."""
-    return WHERE_SCALAR_LOOP.compute((condition,), (self, other))
+    return WHERE_SCALAR_LOOP((condition,), (self, other))
 
 
 WHERE_SCALAR.implement(CPU, where_Scalar_cpu)

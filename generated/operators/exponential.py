@@ -14,7 +14,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
-from runtime.tensor import bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.exponential"
@@ -56,8 +56,11 @@ def exp_cpu(self):
     kernel = EXP_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return EXP_LOOP.compute((self,), ())
 
 
@@ -69,7 +72,7 @@ def exp__cpu(self):
     dtype = self.dtype
     kernel = EXP_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return EXP_LOOP.compute((self,), (), (self,), in_place=True)
@@ -177,8 +180,11 @@ def exp2_cpu(self):
     kernel = EXP2_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return EXP2_LOOP.compute((self,), ())
 
 
@@ -190,7 +196,7 @@ def exp2__cpu(self):
     dtype = self.dtype
     kernel = EXP2_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return EXP2_LOOP.compute((self,), (), (self,), in_place=True)
@@ -298,8 +304,11 @@ def expm1_cpu(self):
     kernel = EXPM1_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return EXPM1_LOOP.compute((self,), ())
 
 
@@ -311,7 +320,7 @@ def expm1__cpu(self):
     dtype = self.dtype
     kernel = EXPM1_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return EXPM1_LOOP.compute((self,), (), (self,), in_place=True)
@@ -419,8 +428,11 @@ def log_cpu(self):
     kernel = LOG_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return LOG_LOOP.compute((self,), ())
 
 
@@ -432,7 +444,7 @@ def log__cpu(self):
     dtype = self.dtype
     kernel = LOG_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return LOG_LOOP.compute((self,), (), (self,), in_place=True)
@@ -541,8 +553,11 @@ def log2_cpu(self):
     kernel = LOG2_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return LOG2_LOOP.compute((self,), ())
 
 
@@ -554,7 +569,7 @@ def log2__cpu(self):
     dtype = self.dtype
     kernel = LOG2_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return LOG2_LOOP.compute((self,), (), (self,), in_place=True)
@@ -663,8 +678,11 @@ def log10_cpu(self):
     kernel = LOG10_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return LOG10_LOOP.compute((self,), ())
 
 
@@ -676,7 +694,7 @@ def log10__cpu(self):
     dtype = self.dtype
     kernel = LOG10_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return LOG10_LOOP.compute((self,), (), (self,), in_place=True)
@@ -785,8 +803,11 @@ def log1p_cpu(self):
     kernel = LOG1P_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return LOG1P_LOOP.compute((self,), ())
 
 
@@ -798,7 +819,7 @@ def log1p__cpu(self):
     dtype = self.dtype
     kernel = LOG1P_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return LOG1P_LOOP.compute((self,), (), (self,), in_place=True)
@@ -907,8 +928,11 @@ def sqrt_cpu(self):
     kernel = SQRT_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SQRT_LOOP.compute((self,), ())
 
 
@@ -920,7 +944,7 @@ def sqrt__cpu(self):
     dtype = self.dtype
     kernel = SQRT_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SQRT_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1028,8 +1052,11 @@ def rsqrt_cpu(self):
     kernel = RSQRT_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return RSQRT_LOOP.compute((self,), ())
 
 
@@ -1041,7 +1068,7 @@ def rsqrt__cpu(self):
     dtype = self.dtype
     kernel = RSQRT_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return RSQRT_LOOP.compute((self,), (), (self,), in_place=True)

@@ -18,7 +18,7 @@ from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
-from runtime.tensor import make_tensor
+from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.reductions"
@@ -1390,8 +1390,11 @@ def _ratio_or_zero_cpu(self, other):
         kernel = _RATIO_OR_ZERO_LOOP[dtype]
         array = self._array
         out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.address, (array, other._array, out), ()) == 0:
-            return make_tensor(out, kernel.out)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
     return _RATIO_OR_ZERO_LOOP.compute((self, other), ())
 
 

@@ -14,7 +14,7 @@ from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
-from runtime.tensor import bump_version, make_tensor
+from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.trigonometric"
@@ -56,8 +56,11 @@ def sin_cpu(self):
     kernel = SIN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SIN_LOOP.compute((self,), ())
 
 
@@ -69,7 +72,7 @@ def sin__cpu(self):
     dtype = self.dtype
     kernel = SIN_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SIN_LOOP.compute((self,), (), (self,), in_place=True)
@@ -178,8 +181,11 @@ def cos_cpu(self):
     kernel = COS_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return COS_LOOP.compute((self,), ())
 
 
@@ -191,7 +197,7 @@ def cos__cpu(self):
     dtype = self.dtype
     kernel = COS_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return COS_LOOP.compute((self,), (), (self,), in_place=True)
@@ -300,8 +306,11 @@ def tan_cpu(self):
     kernel = TAN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return TAN_LOOP.compute((self,), ())
 
 
@@ -313,7 +322,7 @@ def tan__cpu(self):
     dtype = self.dtype
     kernel = TAN_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return TAN_LOOP.compute((self,), (), (self,), in_place=True)
@@ -421,8 +430,11 @@ def asin_cpu(self):
     kernel = ASIN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ASIN_LOOP.compute((self,), ())
 
 
@@ -434,7 +446,7 @@ def asin__cpu(self):
     dtype = self.dtype
     kernel = ASIN_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ASIN_LOOP.compute((self,), (), (self,), in_place=True)
@@ -543,8 +555,11 @@ def acos_cpu(self):
     kernel = ACOS_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ACOS_LOOP.compute((self,), ())
 
 
@@ -556,7 +571,7 @@ def acos__cpu(self):
     dtype = self.dtype
     kernel = ACOS_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ACOS_LOOP.compute((self,), (), (self,), in_place=True)
@@ -665,8 +680,11 @@ def atan_cpu(self):
     kernel = ATAN_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ATAN_LOOP.compute((self,), ())
 
 
@@ -678,7 +696,7 @@ def atan__cpu(self):
     dtype = self.dtype
     kernel = ATAN_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ATAN_LOOP.compute((self,), (), (self,), in_place=True)
@@ -787,8 +805,11 @@ def sinh_cpu(self):
     kernel = SINH_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return SINH_LOOP.compute((self,), ())
 
 
@@ -800,7 +821,7 @@ def sinh__cpu(self):
     dtype = self.dtype
     kernel = SINH_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return SINH_LOOP.compute((self,), (), (self,), in_place=True)
@@ -909,8 +930,11 @@ def cosh_cpu(self):
     kernel = COSH_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return COSH_LOOP.compute((self,), ())
 
 
@@ -922,7 +946,7 @@ def cosh__cpu(self):
     dtype = self.dtype
     kernel = COSH_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return COSH_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1031,8 +1055,11 @@ def tanh_cpu(self):
     kernel = TANH_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return TANH_LOOP.compute((self,), ())
 
 
@@ -1044,7 +1071,7 @@ def tanh__cpu(self):
     dtype = self.dtype
     kernel = TANH_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return TANH_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1152,8 +1179,11 @@ def asinh_cpu(self):
     kernel = ASINH_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ASINH_LOOP.compute((self,), ())
 
 
@@ -1165,7 +1195,7 @@ def asinh__cpu(self):
     dtype = self.dtype
     kernel = ASINH_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ASINH_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1274,8 +1304,11 @@ def acosh_cpu(self):
     kernel = ACOSH_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ACOSH_LOOP.compute((self,), ())
 
 
@@ -1287,7 +1320,7 @@ def acosh__cpu(self):
     dtype = self.dtype
     kernel = ACOSH_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ACOSH_LOOP.compute((self,), (), (self,), in_place=True)
@@ -1396,8 +1429,11 @@ def atanh_cpu(self):
     kernel = ATANH_LOOP[dtype]
     array = self._array
     out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.address, (array, out), ()) == 0:
-        return make_tensor(out, kernel.out)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
     return ATANH_LOOP.compute((self,), ())
 
 
@@ -1409,7 +1445,7 @@ def atanh__cpu(self):
     dtype = self.dtype
     kernel = ATANH_LOOP[dtype]
     array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.address, (array, self._array), ()) == 0:
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
         bump_version(self)
         return self
     return ATANH_LOOP.compute((self,), (), (self,), in_place=True)

@@ -76,7 +76,14 @@ def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
-    """Make `node` the gradient function of `tensor`."""
+    """Make `node` the gradient function of `tensor`.
+
+    ``retain_grad`` is about the tensor, so it moves along; hooks are about the value that was written over, so they stay.
+    """
+    if tensor._edge is not None:
+        before, nr = tensor._edge
+        if before.hooks is not None and nr in before.hooks.retained:
+            node.need_hooks().retained[output_nr] = before.hooks.retained.pop(nr)
     tensor._edge = (node, output_nr)
     tensor._keys |= AUTOGRAD_CPU
 

@@ -206,9 +206,10 @@ class AccumulateGrad(Node):
 
 
 def make_leaf(tensor: Tensor) -> AccumulateGrad:
-    """Let `tensor`, so far outside of every graph, require grad. RuntimeError unless it is floating or complex."""
-    if not (tensor.dtype.is_floating_point or tensor.dtype.is_complex):
-        msg = f"only floating and complex tensors can require grad, this one is {tensor.dtype.name}"
+    """Let `tensor`, so far outside of every graph, require grad. RuntimeError unless it is floating."""
+    if not tensor.dtype.is_floating_point:
+        why = "gradients of complex numbers are not implemented" if tensor.dtype.is_complex else "it has no gradient"
+        msg = f"only floating tensors can require grad, this one is {tensor.dtype.name}: {why}"
         raise ComputeError(msg)
     node = AccumulateGrad(tensor)
     tensor._edge = (node, 0)

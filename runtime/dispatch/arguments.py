@@ -169,7 +169,15 @@ class Parameter:
 def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
     """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
 
+    is_ints = convert is _int
+
     def convert_list(value: Any) -> Any:
+        if is_ints and type(value) is tuple:
+            for one in value:
+                if type(one) is not int:
+                    break
+            else:
+                return value
         if isinstance(value, (list, tuple)):
             items = tuple(None if optional and one is None else convert(one) for one in value)
             return NO if any(one is NO for one in items) else items
@@ -209,36 +217,52 @@ class Form:
         if len(positional) == lead + 1 and positional[lead].is_list and not positional[lead].is_tensor:
             self.variadic = lead
 
-    def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
-        """The argument values in the order of the parameters, or the reason why this form does not fit."""
+    def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
+        """Where the value of every parameter comes from: a way and its key; or the reason why this form does not fit."""
         limit = len(self.parameters) - self.keyword_only
-        if self.variadic >= 0 and len(args) > self.variadic and not isinstance(args[self.variadic], (list, tuple)):
-            first = args[self.variadic]
-            if len(args) > limit or _int(first) is not NO:
-                args = (*args[: self.variadic], args[self.variadic :])
-        if len(args) > limit:
+        sources: list[tuple[int, Any]] = [(DEFAULT, MISSING)] * len(self.parameters)
+        if self.takes_several(args, limit):
+            sources[: self.variadic] = [(POSITIONAL, i) for i in range(self.variadic)]
+            sources[self.variadic] = (SEVERAL, self.variadic)
+        elif len(args) > limit:
             return f"takes {limit} positional argument{'s' if limit != 1 else ''} but {len(args)} were given"
-        values: list[Any] = [MISSING] * len(self.parameters)
-        values[: len(args)] = args
-        for name, value in named.items():
+        else:
+            sources[: len(args)] = [(POSITIONAL, i) for i in range(len(args))]
+        for name in named:
             position = self.positions.get(name)
             if position is None:
                 position = self.positions.get(ALIASES.get(name, name))
             if position is None:
                 return f"got an unexpected keyword argument '{name}'"
-            if values[position] is not MISSING:
+            if sources[position][1] is not MISSING:
                 return f"got multiple values for argument '{self.parameters[position].name}'"
-            values[position] = value
+            sources[position] = (NAMED, name)
         for position, parameter in enumerate(self.parameters):
-            value = values[position]
-            if value is MISSING:
+            if sources[position][1] is MISSING:
                 if parameter.default is MISSING:
                     return f"missing required argument '{parameter.name}'"
-                values[position] = parameter.default
-                continue
-            values[position] = parameter.convert(value)
-            if values[position] is NO:
-                return f"argument '{parameter.name}' must be {parameter.type}, not {describe(value)}"
+                sources[position] = (DEFAULT, parameter.default)
+        return sources
+
+    def takes_several(self, args: tuple[Any, ...], limit: int) -> bool:
+        """Whether the ints of a list were written one by one, as in ``x.permute(1, 0)``."""
+        if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
+            return False
+        return len(args) > limit or _int(args[self.variadic]) is not NO
+
+    def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
+        """The argument values in the order of the parameters, or the reason why this form does not fit."""
+        sources = self.arrange(args, named)
+        if type(sources) is str:
+            return sources
+        values: list[Any] = []
+        for parameter, (way, key) in zip(self.parameters, sources, strict=True):
+            value = _fetch(way, key, args, named)
+            if way != DEFAULT:
+                given, value = value, parameter.convert(value)
+                if value is NO:
+                    return f"argument '{parameter.name}' must be {parameter.type}, not {describe(given)}"
+            values.append(value)
         return values
 
     def call(self, values: list[Any]) -> Any:
@@ -260,6 +284,85 @@ class Form:
         if self.keyword_only:
             shown.insert(len(shown) - self.keyword_only, "*")
         return f"({', '.join(shown)})"
+
+
+POSITIONAL, DEFAULT, NAMED, SEVERAL = range(4)
+
+
+def _fetch(way: int, key: Any, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+    """The value of a parameter by the way it came."""
+    if way == POSITIONAL:
+        return args[key]
+    if way == DEFAULT:
+        return key
+    return named[key] if way == NAMED else args[key:]
+
+
+class Plan:
+    """A call whose argument types were seen before: which form, and where each value comes from."""
+
+    __slots__ = ("form", "lists", "operator", "requires_grad", "steps", "tensors")
+
+    def __init__(self, form: Form, args: tuple[Any, ...], named: dict[str, Any]) -> None:
+        sources = form.arrange(args, named)
+        assert type(sources) is list
+        self.form = form
+        self.operator = form.operator
+        self.steps: list[tuple[int, Any, Any]] = []
+        self.requires_grad = form.positions["requires_grad"] if form.factory else None
+        if form.out is not None and sources.pop() != (DEFAULT, None):
+            self.operator = MISSING
+        for parameter, (way, key) in zip(form.parameters, sources, strict=False):
+            exact = way == DEFAULT or type(_fetch(way, key, args, named)) in EXACT.get(parameter.type, ())
+            self.steps.append((way, key, None if exact else parameter.convert))
+        given = [i for i, (way, key, _) in enumerate(self.steps) if form.parameters[i].is_tensor and (way, key) != (DEFAULT, None)]
+        self.tensors = [i for i in given if not form.parameters[i].is_list]
+        self.lists = [i for i in given if form.parameters[i].is_list]
+
+    @property
+    def usable(self) -> bool:
+        """Whether :meth:`run` serves the call: it has no ``out=``."""
+        return self.operator is not MISSING
+
+    def run(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        """Call the operator; NO when an argument of a known type has an unfit value, such as a list of the wrong things."""
+        values: list[Any] = []
+        for way, key, convert in self.steps:
+            value = args[key] if way == POSITIONAL else key if way == DEFAULT else _fetch(way, key, args, named)
+            if convert is not None:
+                value = convert(value)
+                if value is NO:
+                    return NO
+            values.append(value)
+        keyset = 0
+        for position in self.tensors:
+            if values[position] is not None:
+                keyset |= values[position]._keys
+        for position in self.lists:
+            keyset |= keys_of(values[position] or ())
+        if self.requires_grad is None:
+            return self.operator[keyset or keys.CPU](*values)
+        requires_grad = values.pop(self.requires_grad)
+        result = self.operator[keyset or keys.CPU](*values)
+        return result.requires_grad_() if requires_grad else result
+
+
+# Types that a parameter takes as they are.
+EXACT: dict[str, tuple[type, ...]] = {
+    "Tensor": (Tensor,),
+    "Tensor?": (Tensor, type(None)),
+    "Scalar": (bool, int, float, complex),
+    "Scalar?": (bool, int, float, complex, type(None)),
+    "int": (int,),
+    "int?": (int, type(None)),
+    "float": (float,),
+    "bool": (bool,),
+    "str": (str,),
+    "str?": (str, type(None)),
+    "ScalarType": (dtypes.dtype,),
+    "ScalarType?": (dtypes.dtype, type(None)),
+    "Index": (),
+}
 
 
 def keyset_of(values: Iterable[Any]) -> int:
@@ -286,7 +389,7 @@ class Overloads:
         self.method = method
         self._data = forms
         self._forms: list[Form] | None = None
-        self._plans: dict[Any, Form] = {}
+        self._plans: dict[Any, Plan] = {}
 
     @property
     def forms(self) -> list[Form]:
@@ -297,16 +400,18 @@ class Overloads:
 
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""
-        given = (*map(type, args), *named, *map(type, named.values()))
-        form = self._plans.get(given)
-        if form is not None:
-            values = form.match(args, named)
-            if type(values) is list:
-                return form.call(values)
+        given = (*map(type, args), *named, *map(type, named.values())) if named else tuple(map(type, args))
+        plan = self._plans.get(given)
+        if plan is not None:
+            result = plan.run(args, named)
+            if result is not NO:
+                return result
         for form in self.forms:
             values = form.match(args, named)
             if type(values) is list:
-                self._plans[given] = form
+                plan = Plan(form, args, named)
+                if plan.usable:
+                    self._plans[given] = plan
                 return form.call(values)
         raise self.refuse(args, named)
 

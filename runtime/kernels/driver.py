@@ -4,7 +4,7 @@ An inner loop knows one dtype combination and walks ``rows`` x ``count`` element
 here: reading NumPy's array headers, checking shapes, broadcasting, coalescing dimensions as TensorIterator does, and
 splitting large work over threads. An operand list arrives as a Python tuple of arrays, outputs last.
 
-A loop is described by words: function address, number of operands, number of outputs, kind of the scalars (0 float,
+A loop is described by an array of words: function address, number of operands, number of outputs, kind of the scalars (0 float,
 1 integer, 2 complex), then the itemsize of every operand.
 
 Plans (words, on the stack): number of dimensions, rows (all dimensions but the innermost), elements of a row, then
@@ -111,29 +111,6 @@ def may_write(loop, items, data, count):
             if out < start + count * word_at(loop, LOOP_ITEMSIZES + 8 * j):
                 return False
     return int32_at(word_at(items, 8 * last), ARRAY_FLAGS) & WRITEABLE != 0
-
-
-@compile_driver(_i(_i, python_object, python_object))
-def run_small(loop, arrays, scalars):
-    """The quick case: one call of the inner loop over contiguous operands of one shape, holding the GIL."""
-    items = address_of(arrays) + ITEMS
-    count = contiguous_size(loop, items)
-    if count < 0:
-        return GENERAL
-    if count >= GRAIN:
-        return LARGE
-    slots = stack_words(16)
-    if take_scalars(loop, address_of(scalars), slots) != 0:
-        return GENERAL
-    data, strides = stack_words(8), stack_words(16)
-    for j in range(word_at(loop, LOOP_OPERANDS)):
-        put_word(data, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
-        put_word(strides, 8 * j, word_at(loop, LOOP_ITEMSIZES + 8 * j))
-        put_word(strides, 64 + 8 * j, 0)
-    if not may_write(loop, items, data, count):
-        return GENERAL
-    invoke(word_at(loop, 0), data, strides, 1, count, slots)
-    return DONE
 
 
 @compile_driver(_i(_i, _i, _i))
@@ -275,9 +252,64 @@ def walk(loop, plan, first, last, low, high, scalars):
             d, steps = d - 1, 1
 
 
-@compile_driver(_i(_i, python_object, _i))
-def run_general(loop, arrays, slots):
+@compile_driver(_i(_i, _i, _i))
+def run_broadcast(loop, items, slots):
+    """The next quick case: the first operand and the output are contiguous and equal, the others broadcast to them."""
+    operands = word_at(loop, LOOP_OPERANDS)
+    first, out = word_at(items, 0), word_at(items, 8 * (operands - 1))
+    ndim = int32_at(out, ARRAY_NDIM)
+    if int32_at(first, ARRAY_NDIM) != ndim or int32_at(out, ARRAY_FLAGS) & WRITEABLE == 0:
+        return GENERAL
+    step, out_step = word_at(loop, LOOP_ITEMSIZES), word_at(loop, LOOP_ITEMSIZES + 8 * (operands - 1))
+    total = 1
+    for k in range(8 * (ndim - 1), -8, -8):
+        size = word_at(word_at(out, ARRAY_SHAPE), k)
+        if word_at(word_at(first, ARRAY_SHAPE), k) != size:
+            return GENERAL
+        if size != 1 and (
+            word_at(word_at(first, ARRAY_STRIDES), k) != step or word_at(word_at(out, ARRAY_STRIDES), k) != out_step
+        ):
+            return GENERAL
+        step, out_step, total = step * size, out_step * size, total * size
+    if total >= GRAIN:
+        return GENERAL
+    if word_at(first, ARRAY_DATA) == word_at(out, ARRAY_DATA):
+        return GENERAL  # in-place with broadcasting may overlap: the careful way
+    plan = stack_words(592)
+    if make_plan(loop, items, plan) != 0:
+        return GENERAL
+    walk(loop, plan, 0, word_at(plan, PLAN_ROWS), 0, word_at(plan, PLAN_COUNT), slots)
+    return DONE
+
+
+@compile_driver(_i(python_object, python_object, python_object))
+def run_small(words, arrays, scalars):
+    """The quick case: one call of the inner loop over contiguous operands of one shape, holding the GIL."""
+    loop = word_at(address_of(words), ARRAY_DATA)
+    items = address_of(arrays) + ITEMS
+    count = contiguous_size(loop, items)
+    if count >= GRAIN:
+        return LARGE
+    slots = stack_words(16)
+    if take_scalars(loop, address_of(scalars), slots) != 0:
+        return GENERAL
+    if count < 0:
+        return run_broadcast(loop, items, slots)
+    data, strides = stack_words(8), stack_words(16)
+    for j in range(word_at(loop, LOOP_OPERANDS)):
+        put_word(data, 8 * j, word_at(word_at(items, 8 * j), ARRAY_DATA))
+        put_word(strides, 8 * j, word_at(loop, LOOP_ITEMSIZES + 8 * j))
+        put_word(strides, 64 + 8 * j, 0)
+    if not may_write(loop, items, data, count):
+        return GENERAL
+    invoke(word_at(loop, 0), data, strides, 1, count, slots)
+    return DONE
+
+
+@compile_driver(_i(python_object, python_object, _i))
+def run_general(words, arrays, slots):
     """Any strides and broadcasting, one thread, holding the GIL. DONE, or GENERAL when shapes clash."""
+    loop = word_at(address_of(words), ARRAY_DATA)
     plan = stack_words(592)
     if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
         return GENERAL
@@ -285,9 +317,10 @@ def run_general(loop, arrays, slots):
     return DONE
 
 
-@compile_driver(_i(_i, python_object, _i), nogil=True)
-def run_released(loop, arrays, slots):
+@compile_driver(_i(python_object, python_object, _i), nogil=True)
+def run_released(words, arrays, slots):
     """As :func:`run_general`, without the GIL: for large work on one thread."""
+    loop = word_at(address_of(words), ARRAY_DATA)
     plan = stack_words(592)
     if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
         return GENERAL
@@ -311,8 +344,9 @@ def walk_part(loop, plan, part, parts, slots):
 def _launcher() -> Any:
     """Compiled when the first large operand arrives: threads cost Numba seconds of compilation."""
 
-    @compile_driver(_i(_i, python_object, _i, _i), nogil=True, parallel=True)
-    def run_threads(loop, arrays, slots, parts):
+    @compile_driver(_i(python_object, python_object, _i, _i), nogil=True, parallel=True)
+    def run_threads(words, arrays, slots, parts):
+        loop = word_at(address_of(words), ARRAY_DATA)
         plan = stack_words(592)
         if make_plan(loop, address_of(arrays) + ITEMS, plan) != 0:
             return GENERAL
@@ -331,7 +365,7 @@ _lock = threading.Lock()
 NO_SCALARS = np.zeros(2, np.int64)
 
 
-def run(loop: int, arrays: tuple[np.ndarray[Any, Any], ...], slots: np.ndarray[Any, Any], elements: int) -> None:
+def run(loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], slots: np.ndarray[Any, Any], elements: int) -> None:
     """The general path: `arrays` broadcast to the last one's shape; `slots` holds the scalars, 16 bytes each.
 
     Chooses one thread or all by `elements`. Raises RuntimeError when shapes clash, which callers check before.
@@ -349,7 +383,7 @@ def run(loop: int, arrays: tuple[np.ndarray[Any, Any], ...], slots: np.ndarray[A
         raise ComputeError(msg)
 
 
-def _run_threads(loop: int, arrays: Any, address: int, threads: int) -> int:
+def _run_threads(loop: Any, arrays: Any, address: int, threads: int) -> int:
     """Numba's simplest threading layer allows one launch at a time, so launches of several Python threads queue."""
     global _threads  # noqa: PLW0603 - compiled once
     with _lock:

@@ -25,9 +25,9 @@ _lock = threading.RLock()
 
 
 class Kernel:
-    """One inner loop compiled for one dtype; `address` is its description for the driver."""
+    """One inner loop compiled for one dtype; `words` is its description for the driver."""
 
-    __slots__ = ("address", "compute", "keep_alive", "numpy", "operand_dtypes", "out", "run", "scalar_numpy")
+    __slots__ = ("compute", "keep_alive", "numpy", "operand_dtypes", "out", "run", "scalar_numpy", "words")
 
     def __init__(self, spec: Elementwise, kind: dtype) -> None:
         from numba import types
@@ -55,9 +55,9 @@ class Kernel:
         )  # fmt: skip
         self.scalar_numpy = (np.dtype("f8"), np.dtype("i8"), np.dtype("c16"))[scalars]
         words = np.array([loop.address, len(every), spec.outputs, scalars, *(one.itemsize for one in every)], np.int64)
-        self.address = words.ctypes.data
+        self.words = words
         self.run = driver.small
-        self.keep_alive = (loop, words, outs)
+        self.keep_alive = loop
 
     def scalar_slots(self, scalars: Sequence[complex]) -> Array:
         """The scalar arguments as the 16-byte slots a loop reads."""
@@ -74,7 +74,7 @@ class Kernel:
 class _NotQuick:
     """Stands where a dtype has no loop of its own: its `run` always answers "take the general path"."""
 
-    address = 0
+    words = None
     numpy = np.dtype(np.uint8)
     operand_dtypes = (None,)
     out = None
@@ -143,9 +143,13 @@ class Elementwise(dict[dtype, Any]):
             if one.dtype is not wanted:
                 break
         else:
-            if kernel.run(kernel.address, (*[one._array for one in tensors], out), scalars) == 0:
+            for number in scalars:
+                if type(number) not in kind.absorbs:
+                    result: Tensor = self.compute(tensors, scalars)
+                    return result
+            if kernel.run(kernel.words, (*[one._array for one in tensors], out), scalars) == 0:
                 return make_tensor(out, kernel.out)
-        result: Tensor = self.compute(tensors, scalars)
+        result = self.compute(tensors, scalars)
         return result
 
     def refuse(self, kind: dtype) -> UnsupportedError:
@@ -214,7 +218,7 @@ class Elementwise(dict[dtype, Any]):
         if size:
             from runtime.kernels import driver
 
-            driver.run(kernel.address, (*arrays, *targets), kernel.scalar_slots(scalars), size)
+            driver.run(kernel.words, (*arrays, *targets), kernel.scalar_slots(scalars), size)
         for result, array in zip(results, targets, strict=True):
             if out is not None:
                 if array is not result._array:

@@ -15,13 +15,17 @@ from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.tensor import Tensor, make_tensor, make_view, wrap_dim
 
 
+_BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
+
+
 def is_basic(index: Any) -> bool:
     """Whether an index makes a view: ints, slices, None, Ellipsis."""
-    parts = index if type(index) is tuple else (index,)
-    return all(
-        one is None or one is Ellipsis or isinstance(one, (slice, int, np.integer)) and not isinstance(one, (bool, np.bool_))
-        for one in parts
-    )
+    if type(index) is not tuple:
+        return type(index) in _BASIC or isinstance(index, np.integer)
+    for one in index:
+        if type(one) not in _BASIC and not isinstance(one, np.integer):
+            return False
+    return True
 
 
 def _check_basic(tensor: Tensor, index: Any) -> None:
@@ -48,8 +52,10 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
 
 
 def _has_negative_step(index: Any) -> bool:
-    parts = index if type(index) is tuple else (index,)
-    return any(isinstance(one, slice) and one.step is not None and one.step <= 0 for one in parts)
+    for one in index if type(index) is tuple else (index,):
+        if type(one) is slice and one.step is not None and one.step <= 0:
+            return True
+    return False
 
 
 def view_at(self: Tensor, index: Any) -> Tensor:

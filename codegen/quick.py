@@ -1,0 +1,128 @@
+"""The common cases of a public function: calls whose arguments have just the types a form asks for, by position.
+
+They go straight to the operator's table. Everything else (keywords, lists, numbers for tensors, ``out=``) is left to
+:class:`runtime.dispatch.arguments.Overloads`, which gives the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from codegen.schema import Argument, FunctionSchema, Symbol
+
+# How a parameter's argument is recognised, by type.
+_TESTS = {
+    "int": "type({0}) is int",
+    "float": "type({0}) is float",
+    "bool": "type({0}) is bool",
+    "str": "type({0}) is str",
+    "Scalar": "(type({0}) is float or type({0}) is int)",
+    "Index": "{0} is not MISSING",
+    "Tensor": "type({0}) is Tensor",
+}
+
+
+@dataclass(frozen=True)
+class QuickPath:
+    """One common case: the test of the arguments and the call."""
+
+    test: str
+    call: str
+
+
+def python_name(argument: Argument) -> str:
+    """The name of a parameter: ``self`` is called ``input``, as in PyTorch."""
+    return "input" if argument.name == "self" else argument.name
+
+
+def default_value(argument: Argument) -> str:
+    """The default as the operator gets it."""
+    value = argument.default_value
+    if isinstance(value, Symbol):
+        return "1" if value.name == "Mean" else "None"
+    return repr(value)
+
+
+def _required(schema: FunctionSchema) -> list[Argument]:
+    return [one for one in schema.arguments if one.default is None]
+
+
+def _is_quick(schema: FunctionSchema) -> bool:
+    """Whether the required arguments are tensors, numbers, or sized lists of ints, a tensor first."""
+    required = _required(schema)
+    return (
+        bool(required)
+        and required[0].type.is_tensor
+        and not schema.tensor_options
+        and not any(one.kwarg_only for one in required)
+        and all(
+            one.type.size is not None if one.type.is_int_list
+            else not one.type.is_list and not one.type.optional and one.type.scalar_base in _TESTS
+            for one in required
+        )
+    )  # fmt: skip
+
+
+def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
+    """The parameters that a function names in its definition: those of its longest common case.
+
+    One that another form has at another place is left to the overloads, which see whether it came by keyword.
+    """
+    quick = [schema for schema in schemas if _is_quick(schema)]
+    chosen = max(quick, key=lambda schema: len(_required(schema)), default=schemas[0])
+    places = [{python_name(one): i for i, one in enumerate(schema.arguments)} for schema in schemas]
+    names: list[str] = []
+    for position, one in enumerate(chosen.positional):
+        name = python_name(one)
+        if one.default is not None or (one.type.is_list and one.type.size is None and not one.type.is_tensor_like):
+            break
+        if any(place.get(name, position) != position for place in places):
+            break
+        names.append(name)
+    return tuple(names)
+
+
+def quick_paths(
+    schemas: Sequence[FunctionSchema], leading: Sequence[str], constants: Sequence[str], *, method: bool
+) -> tuple[QuickPath, ...]:
+    """The common cases, one a form, for a function whose definition names `leading`; `constants` are the tables."""
+    found: dict[str, QuickPath] = {}
+    for schema, table in zip(schemas, constants, strict=True):
+        path = _path(schema, leading, table, method=method) if _is_quick(schema) else None
+        if path is not None:
+            found.setdefault(path.test, path)
+    return tuple(found.values())
+
+
+def _path(schema: FunctionSchema, leading: Sequence[str], table: str, *, method: bool) -> QuickPath | None:
+    required = _required(schema)
+    names = [python_name(one) for one in required]
+    if names != list(leading[: len(names)]) and not _fits(required, leading):
+        return None
+    if method and required[0].name != "self":
+        return None
+    names = list(leading[: len(names)])
+    if method:
+        names[0] = "self"
+    tests, values, tensors = [], [], []
+    for name, one in zip(names, required, strict=True):
+        if one.type.is_int_list:
+            tests.append(f"type({name}) is int")
+            values.append(f"({name},)" if one.type.size == 1 else f"({name},) * {one.type.size}")
+            continue
+        if name != "self":
+            tests.append(_TESTS[one.type.scalar_base].format(name))
+        if one.type.is_tensor:
+            tensors.append(f"{name}._keys")
+        values.append(name)
+    tests += [f"{name} is MISSING" for name in leading[len(names) :]]
+    values += [default_value(one) for one in schema.arguments if one.default is not None]
+    return QuickPath(" and ".join(tests), f"{table}[{' | '.join(tensors)}]({', '.join(values)})")
+
+
+def _fits(required: Sequence[Argument], leading: Sequence[str]) -> bool:
+    """Whether a form with other names may still be served by position: it has no name that `leading` puts elsewhere."""
+    return len(required) <= len(leading) and not any(
+        python_name(one) in leading and leading.index(python_name(one)) != i for i, one in enumerate(required)
+    )

@@ -1,0 +1,48 @@
+"""Automatic differentiation.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, overload
+
+from runtime.autograd import AccumulateGrad as AccumulateGrad
+from runtime.autograd import Function as Function
+from runtime.autograd import GradcheckError as GradcheckError
+from runtime.autograd import Node as Node
+from runtime.autograd import RemovableHandle as RemovableHandle
+from runtime.autograd import backward as backward
+from runtime.autograd import enable_grad as enable_grad
+from runtime.autograd import gradcheck as gradcheck
+from runtime.autograd import gradgradcheck as gradgradcheck
+from runtime.autograd import inference_mode as inference_mode
+from runtime.autograd import is_grad_enabled as is_grad_enabled
+from runtime.autograd import no_grad as no_grad
+from runtime.autograd import once_differentiable as once_differentiable
+from runtime.autograd import set_grad_enabled as set_grad_enabled
+
+from . import Tensor
+
+@overload
+def grad(
+    outputs: Tensor | Sequence[Tensor],
+    inputs: Tensor | Sequence[Tensor],
+    grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    allow_unused: Literal[False] | None = None,
+    materialize_grads: bool = False,
+) -> tuple[Tensor, ...]:
+    """The gradients of `outputs` with respect to `inputs`, in their order; nobody's `grad` changes."""
+
+@overload
+def grad(
+    outputs: Tensor | Sequence[Tensor],
+    inputs: Tensor | Sequence[Tensor],
+    grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
+    retain_graph: bool | None = None,
+    create_graph: bool = False,
+    *,
+    allow_unused: bool | None,
+    materialize_grads: bool = False,
+) -> tuple[Tensor | None, ...]: ...

@@ -1,0 +1,6 @@
+"""Neural networks.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from . import functional as functional
