@@ -42,7 +42,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
             if not path.is_file():
                 print(f"opweave: there is no file {path}; name it with --ops or --derivatives", file=sys.stderr)
                 return 1
+        if not options.out.resolve().name.isidentifier():
+            name = options.out.resolve().name
+            print(f"opweave: nobody could import a package called '{name}'; name another with --out", file=sys.stderr)
+            return 1
         return _generate(options, started)
+    except OSError as error:
+        print(f"opweave: {error.strerror}: {error.filename}", file=sys.stderr)
+        return 1
     except CodegenError as error:
         print(error, file=sys.stderr)
         count = len(error.diagnostics)
@@ -57,7 +64,7 @@ def _generate(options: argparse.Namespace, started: float) -> int:
     if not options.check and _is_current(options.out, stamp, digest):
         print(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
-    package = build(options.ops, options.derivatives, digest)
+    package = build(options.ops, options.derivatives)
     report = write_package(options.out, package.files, dry=options.check)
     if options.check:
         return _report_stale(options.out, report)

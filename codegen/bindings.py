@@ -12,7 +12,9 @@ from functools import cached_property
 
 from codegen import stubs
 from codegen.entries import Entry
-from codegen.plan import Plan, constant
+from codegen.names import constant_of as constant
+from codegen.names import function_name
+from codegen.plan import Plan
 from codegen.quick import QuickPath, default_value, leading_names, python_name, quick_paths
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.stubs import annotation_of, return_annotation
@@ -90,6 +92,11 @@ class FunctionBlock:
         return tuple(name for form in self.forms for name in (form.constant, form.out) if name is not None)
 
     @property
+    def local(self) -> str:
+        """What the function is called in its module."""
+        return function_name(self.name)
+
+    @property
     def table(self) -> str:
         """The name of its Overloads."""
         return f"{self.name.upper()}_FORMS"
@@ -111,7 +118,7 @@ class OperatorMethod:
 
     name: str
     function: FunctionBlock
-    unary: bool
+    operands: int
     quick: tuple[QuickPath, ...]
 
     @property
@@ -213,8 +220,8 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
             base = entry.schema.name.base
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
             function = by_name[f"{base}_" if inplace and f"{base}_" in by_name else base]
-            unary = len([a for a in entry.schema.positional if a.default is None]) == 1
-            found[name] = OperatorMethod(name, function, unary, _operator_quick(plan, function))
+            operands = len([a for a in entry.schema.positional if a.default is None])
+            found[name] = OperatorMethod(name, function, operands, _operator_quick(plan, function))
     return tuple(found.values())
 
 

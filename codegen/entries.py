@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from codegen import names
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
@@ -31,8 +32,14 @@ CATEGORIES = ("bool", "integral", "floating", "complex")
 DTYPE_NAMES = (
     "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
 )  # fmt: skip
+_RENAME = "choose another name"
+_ODD = re.compile(r"[^\w.-]", re.ASCII)
 _THEME = re.compile(r"[a-z][a-z0-9_]*")
-_DUNDER = re.compile(r"__[a-z]+__")
+
+
+def cite(location: Location) -> str:
+    """File and line, as generated code cites them."""
+    return f"{_ODD.sub('_', Path(location.file).name)}:{location.line}"
 
 
 @dataclass(frozen=True)
@@ -67,7 +74,7 @@ class Entry:
     @property
     def source(self) -> str:
         """File and line, as generated code cites them."""
-        return f"{Path(self.location.file).name}:{self.location.line}"
+        return cite(self.location)
 
     @property
     def kind(self) -> str:
@@ -122,7 +129,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     for mapping in mappings:
         if mapping.keys() == ("theme",):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
-            if text is not None and _THEME.fullmatch(text.value):
+            if text is not None and _THEME.fullmatch(text.value) and not keyword.iskeyword(text.value):
                 theme = text.value
             elif text is not None:
                 message = f"'{text.value}' cannot be a file name"
@@ -205,17 +212,21 @@ def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
 
 
 def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
-    seen: dict[str, Text] = {}
+    seen: dict[str, tuple[str, Text]] = {}
     for draft in drafts:
         for schema in (draft.schema, draft.inplace, draft.out):
             if schema is None:
                 continue
-            first = seen.setdefault(str(schema.name), draft.func)
-            if first is not draft.func:
-                draft.func.error(
-                    diagnostics, "entry-duplicate", f"operator '{schema.name}' is already defined at {first.location}",
-                    length=len(str(draft.schema.name)), hint="give one of them another overload name",
-                )
+            name, first = seen.setdefault(names.constant(schema.name), (str(schema.name), draft.func))
+            if first is draft.func:
+                continue
+            message = f"operator '{schema.name}' is already defined at {first.location}"
+            if name != str(schema.name):
+                message = f"'{schema.name}' and '{name}' at {first.location} would have one name in generated code"
+            draft.func.error(
+                diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
+                hint="give one of them another overload name",
+            )
 
 
 def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
@@ -239,9 +250,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             diagnostics, "entry-module-method", f"'{schema.name}' lies in module {module} and cannot be a method",
             length=len(str(schema.name)),
         )
-    for argument in schema.inputs:
-        if keyword.iskeyword(argument.name):
-            draft.func.error(diagnostics, "entry-keyword", f"'{argument.name}' is a Python keyword")
+    _refuse_names(draft, module, diagnostics)
     tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
@@ -269,13 +278,34 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     )
 
 
+def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -> None:
+    """Names of operators and arguments that Python or generated code has taken."""
+    schema = draft.schema
+    bases = [one.name.base for one in (schema, draft.inplace) if one is not None]
+    for base in bases:
+        public = base.removeprefix(f"{module}_") if module else base
+        reason = names.refuse_operator(public)
+        if not reason and "method" in draft.variants:
+            reason = names.refuse_attribute(base)
+        if reason:
+            draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
+    for argument in schema.inputs:
+        reason = names.refuse_argument(argument.name)
+        if reason:
+            place = draft.func.value.find(argument.name, draft.func.value.find("("))
+            length = len(argument.name)
+            draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
+
+
 def _read_dunders(mapping: Mapping, key: str, diagnostics: Diagnostics) -> tuple[str, ...]:
     node = mapping.get(key)
     words = as_list_of_text(node, diagnostics, key) if node is not None else ()
     for word in words:
-        if not _DUNDER.fullmatch(word.value):
-            message = f"'{word.value}' is not the name of a special method such as __add__"
-            word.error(diagnostics, "entry-dunder", message)
+        if word.value not in names.SPECIAL_METHODS:
+            word.error(
+                diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
+                hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
+            )
     return tuple(word.value for word in words)
 
 
@@ -283,9 +313,12 @@ def _read_property(mapping: Mapping, diagnostics: Diagnostics) -> str:
     """The name under which a method without arguments is an attribute, such as ``T``."""
     node = mapping.get("property")
     text = as_text(node, diagnostics, "property") if node is not None else None
-    if text is not None and not text.value.isidentifier():
-        text.error(diagnostics, "entry-property", f"'{text.value}' is not a name")
-    return text.value if text is not None else ""
+    if text is None:
+        return ""
+    reason = names.refuse_attribute(text.value)
+    if reason:
+        text.error(diagnostics, "entry-property", reason)
+    return text.value
 
 
 def _word(mapping: Mapping, key: str, default: str, known: tuple[str, ...], diagnostics: Diagnostics) -> str:
@@ -312,7 +345,7 @@ def _words(
     for word in words:
         if word.value not in known:
             word.error(
-                diagnostics, f"entry-{key}", f"unknown dtype or category '{word.value}'",
+                diagnostics, f"entry-{key}", f"unknown word '{word.value}' in '{key}'",
                 hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
             )
     return tuple(word.value for word in words)

@@ -16,14 +16,16 @@ from typing import Any
 from codegen import vocabulary
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
-from codegen.entries import Entry, parse_schema
+from codegen.entries import Entry, cite, parse_schema
 from codegen.kernels import ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, names_in, parse
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_text
 
-SPECIAL = ("non_differentiable", "auto")
+_OF_FORMULAS = ("grad", "grads", "result")  # what a formula knows besides the arguments
+# What may be reported although only an entry of ops.yaml is wrong.
+_OF_MISSING = ("derivative-unknown-operator", "expression-unknown-function", "expression-unknown-method")
 # Attribute or method of a saved tensor -> what is saved in its stead.
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
 _CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
@@ -69,7 +71,7 @@ class Derivative:
     @property
     def source(self) -> str:
         """File and line, as generated code cites them."""
-        return f"{Path(self.location.file).name}:{self.location.line}"
+        return cite(self.location)
 
     @property
     def arguments(self) -> tuple[str, ...]:
@@ -91,10 +93,12 @@ def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: 
         values=True,
         strings=True,
     )
-    complete = not len(diagnostics)  # entries of ops.yaml that have errors are missing, which is no second error
     found: dict[str, Derivative] = {}
-    for mapping in read_entries(path, diagnostics):
-        derivative = _Reader(mapping, by_name, language, diagnostics, complete=complete).read()
+    mappings = read_entries(path, diagnostics)
+    if len(diagnostics):  # entries of ops.yaml that have errors are missing, which is no second error
+        diagnostics = _WithoutMissing(diagnostics)
+    for mapping in mappings:
+        derivative = _Reader(mapping, by_name, language, diagnostics).read()
         if derivative is None:
             continue
         first = found.setdefault(derivative.operator, derivative)
@@ -106,14 +110,25 @@ def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: 
     return found
 
 
+class _WithoutMissing(Diagnostics):
+    """Hands on all problems but those of operators that were not found."""
+
+    def __init__(self, diagnostics: Diagnostics) -> None:
+        super().__init__()
+        self.diagnostics = diagnostics
+
+    def error(self, location: Location, code: str, message: str, *, hint: str | None = None, length: int = 1) -> None:
+        """Records one problem, unless an entry with an error of its own may be its cause."""
+        if code not in _OF_MISSING:
+            self.diagnostics.error(location, code, message, hint=hint, length=length)
+
+
 class _Reader:
     """Reads one entry."""
 
     def __init__(
-        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
-        *, complete: bool,
+        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics
     ) -> None:
-        self.complete = complete
         self.mapping = mapping
         self.entries = entries
         self.language = language
@@ -136,12 +151,12 @@ class _Reader:
         if schema is None:
             return None
         entry = self.entries.get(str(schema.name))
-        if entry is None and self.complete:
+        if entry is None:
             text.error(
                 self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
                 length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),
             )
-        elif entry is not None and str(entry.schema) != str(schema):
+        elif str(entry.schema) != str(schema):
             text.error(
                 self.diagnostics, "derivative-schema", f"the schema of '{schema.name}' differs from ops.yaml",
                 hint=f"there it is {entry.schema}",
@@ -151,12 +166,20 @@ class _Reader:
 
     def read_formulas(self, entry: Entry, name: Text) -> Derivative | None:
         schema = entry.schema
+        for argument in schema.inputs:
+            if argument.name in _OF_FORMULAS:
+                name.error(
+                    self.diagnostics, "derivative-argument",
+                    f"'{schema.name}' has an argument '{argument.name}', which means something else in formulas",
+                    length=len(str(schema.name)), hint="rename it in ops.yaml",
+                )
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
         outputs = {"result", *(one.name for one in schema.returns if one.name)}
         formulas: list[Formula] = []
         excluded: list[str] = []
         refused: list[tuple[str, str]] = []
         forward: list[tuple[str, str]] = []
+        read: set[str] = set()
         for key, node in self.mapping.items:
             if key.value == "name":
                 continue
@@ -176,7 +199,8 @@ class _Reader:
                 refused.extend((target, reason or str(schema.name)) for target in targets)
             else:
                 formulas.extend(self.read_formula(targets, text, entry))
-        covered = {*excluded, *(target for target, _ in refused), *(t for f in formulas for t in f.arguments)}
+                read.update(targets)
+        covered = {*excluded, *(target for target, _ in refused), *read}
         missing = [one for one in differentiable if one not in covered]
         known = {"name", *differentiable, *outputs}
         if missing and all(key.value in known or "," in key.value for key, _ in self.mapping.items):
@@ -207,7 +231,7 @@ class _Reader:
         """A formula, or with ``auto`` those derived from the kernel expression."""
         if text.value == "auto":
             return self.derive(targets, text, entry)
-        names = [one.name for one in entry.schema.inputs] + ["grad", "grads", "result"]
+        names = [one.name for one in entry.schema.inputs] + [*_OF_FORMULAS]
         names += [one.name for one in entry.schema.returns if one.name]
         program = parse(text, self.language, names, self.diagnostics)
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
@@ -246,8 +270,8 @@ def find_saved(schema: FunctionSchema, formulas: Collection[Formula]) -> tuple[S
         for statement in formula.program.body:
             cheap = _cheap_uses(statement, schema)
             covered = {id(name) for _, name in cheap}
-            for node, _ in cheap:
-                need(cheap_slot(node), "value", cheap_source(node), formula.arguments)
+            for use, _ in cheap:
+                need(cheap_slot(use), "value", cheap_source(use), formula.arguments)
             for node in ast.walk(statement):
                 if not isinstance(node, ast.Name) or id(node) in covered:
                     continue

@@ -13,7 +13,7 @@
 from __future__ import annotations
 
 import ast
-import re
+import keyword
 from collections.abc import Collection
 from dataclasses import dataclass
 
@@ -25,7 +25,10 @@ from codegen.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_te
 
 KINDS = ("elementwise", "reduce", "view", "composite", "dispatch")
 BESIDE = ("finish", "each", "dims", "outputs", "identity")
-_MODULE_PATH = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+")
+_NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
+_TYPES = ("compute", "int64", "bool")  # of accumulators
+_GIVEN = ("self", "index", "count")  # what the expressions of a reduction know besides its accumulators
+_PARTS = ("init", "step", "combine", "type")
 _DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
@@ -138,7 +141,7 @@ class KernelReader:
 
     def read_elementwise(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """An expression, or a map from conditions to expressions."""
-        names = [one.name for one in schema.inputs]
+        names = [one.name for one in schema.inputs if one.type.is_tensor or one.type.scalar_base in _NUMBERS]
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         cases: list[Case] = []
         for condition, expression in items:
@@ -150,14 +153,29 @@ class KernelReader:
                 chosen = parse(condition, _condition_dialect(), values, self.diagnostics)
                 if chosen is None:
                     return None
-            if program is None:
+            if program is None or text is None or not self.check_outputs(text, program, len(schema.returns)):
                 return None
             cases.append(Case(chosen, program))
         return ElementwiseKernel(tuple(cases), len(schema.returns))
 
+    def check_outputs(self, text: Text, program: Program, count: int) -> bool:
+        """There is an expression for every output."""
+        found = len(program.result.elts) if isinstance(program.result, ast.Tuple) else 1
+        if found != count:
+            text.error(
+                self.diagnostics, "kernel-outputs",
+                f"the kernel computes {_counted(found, 'value')}, the schema returns {_counted(count, 'value')}",
+            )
+        return found == count
+
     def read_reduce(self, node: Node, schema: FunctionSchema, mapping: Mapping) -> Kernel | None:
         """A pass or a list of passes, and `finish` or `each` beside them."""
         scalars = {one.name for one in schema.inputs if one.type.is_scalar or one.type.is_float}
+        for name in sorted(scalars & {"index", "count"}):
+            mapping.items[0][0].error(
+                self.diagnostics, "kernel-reduce-names", f"a reduction cannot have an argument '{name}'",
+                hint="the expressions of a reduction know it as something else",
+            )
         scope = {"self", "index", "count", *scalars}
         passes: list[tuple[Accumulator, ...]] = []
         for item in node.items if isinstance(node, Sequence) else (node,):
@@ -173,9 +191,11 @@ class KernelReader:
             text = as_text(value, self.diagnostics, key) if value is not None else None
             if text is not None:
                 visible = scope if key == "each" else scope - {"self", "index"}
-                ends[key] = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics)
-                if ends[key] is None:
+                program = self.parse_single(text, visible)
+                outputs = 1 if key == "each" else len(schema.returns)
+                if program is None or not self.check_outputs(text, program, outputs):
                     return None
+                ends[key] = program
         if len(ends) != 1:
             where = mapping.items[0][0]
             where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
@@ -194,6 +214,8 @@ class KernelReader:
             body = as_mapping(node, self.diagnostics, f"accumulator '{key.value}'")
             if body is None:
                 return None
+            if not self.check_parts(key, body):
+                return None
             programs: dict[str, Program] = {}
             for part, visible in (
                 ("init", scope - {"self", "index"}),
@@ -203,7 +225,7 @@ class KernelReader:
                 value = body.get(part)
                 text = as_text(value, self.diagnostics, part) if value is not None else None
                 if text is not None:
-                    program = parse(text, KERNEL_EXPRESSION, visible, self.diagnostics)
+                    program = self.parse_single(text, visible)
                     if program is None:
                         return None
                     programs[part] = program
@@ -217,9 +239,44 @@ class KernelReader:
                     self.diagnostics, "kernel-accumulator", f"accumulator '{key.value}' lacks {' and '.join(missing)}"
                 )
                 return None
-            kind = body.get("type")
-            found.append(Accumulator(key.value, kind.value if isinstance(kind, Text) else "compute", **programs))
+            found.append(Accumulator(key.value, self.read_type(body), **programs))
         return tuple(found)
+
+    def check_parts(self, name: Text, body: Mapping) -> bool:
+        """The name of an accumulator can be one, and nothing foreign stands in it."""
+        if not name.value.isidentifier() or keyword.iskeyword(name.value) or name.value in _GIVEN:
+            name.error(self.diagnostics, "kernel-accumulator", f"'{name.value}' cannot be the name of an accumulator")
+            return False
+        for key, _ in body.items:
+            if key.value not in _PARTS:
+                key.error(
+                    self.diagnostics, "kernel-accumulator", f"unknown key '{key.value}' in accumulator '{name.value}'",
+                    hint=did_you_mean(key.value, _PARTS) or f"one of {', '.join(_PARTS)}",
+                )
+                return False
+        return True
+
+    def read_type(self, body: Mapping) -> str:
+        """The type of an accumulator; ``compute`` is the one that elements are computed in."""
+        node = body.get("type")
+        text = as_text(node, self.diagnostics, "type") if node is not None else None
+        if text is not None and text.value not in _TYPES:
+            text.error(
+                self.diagnostics, "kernel-accumulator", f"unknown type '{text.value}' of an accumulator",
+                hint=did_you_mean(text.value, _TYPES) or f"one of {', '.join(_TYPES)}",
+            )
+        return text.value if text is not None else "compute"
+
+    def parse_single(self, text: Text, names: Collection[str]) -> Program | None:
+        """A part of a reduction: an expression without intermediate names."""
+        program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics)
+        if program is not None and program.lets:
+            text.error(
+                self.diagnostics, "kernel-reduce-names", "a part of a reduction is one expression",
+                hint="carry the intermediate value as an accumulator, or write it out",
+            )
+            return None
+        return program
 
     def read_view(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
         """Statements that return ``strided(sizes, strides, offset)``."""
@@ -248,7 +305,7 @@ class KernelReader:
                     self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
                     hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
                 )
-            elif path is not None and not _MODULE_PATH.fullmatch(path.value):
+            elif path is not None and not _is_path(path.value):
                 path.error(
                     self.diagnostics, "kernel-path", f"'{path.value}' is not the path of a function",
                     hint="write module.function",
@@ -260,6 +317,16 @@ class KernelReader:
 
 def _condition_dialect() -> Dialect:
     return CONDITION
+
+
+def _is_path(text: str) -> bool:
+    """Whether `text` names a function in a module."""
+    words = text.split(".")
+    return len(words) > 1 and all(word.isidentifier() and not keyword.iskeyword(word) for word in words)
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def infer_combine(name: str, step: Program) -> Program | None:

@@ -1,20 +1,41 @@
-"""Folding of long generated lines at brackets, in the manner of black."""
+"""The look of generated source: long lines folded at brackets in the manner of black, quotes and blank lines."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator
+
 WIDTH = 120
+_SHORT = 20  # the contents of a bracket that it does not pay to open
+_STRING = re.compile(r"""(?P<prefix>f?)(?P<quote>['"])(?P<body>.*)(?P=quote)(?P<comma>,?)""")
+_CONDITION = re.compile(r"(?P<word>if|elif) (?P<test>[^()]*(\([^()]*\)[^()]*)*):")
+_BEGINS_A_BLOCK = ("def ", "class ", "@", "#")
 
 
 def fold(line: str, width: int = WIDTH) -> str:
     """`line`, broken inside its brackets when it is longer than `width` columns.
 
     The outermost bracket whose contents are long is opened: contents on a line of their own if they fit, else one
-    element a line. A line without a bracket to open stays as it is.
+    element a line. A long string is written as several; the values of an assignment without a bracket worth opening are
+    put into one. What is left (a long name) stays as it is.
     """
     if len(line) <= width:
         return line
     indent = " " * (len(line) - len(line.lstrip()))
+    pieces = _pieces_of_string(line.strip(), width - len(indent))
+    if pieces:
+        return "\n".join(indent + piece for piece in pieces)
     span = _bracket(line)
+    if span is None or span[1] - span[0] < max(_SHORT, len(line) // 3):
+        condition = _CONDITION.fullmatch(line.strip())
+        if condition is not None and not any(_strings(line)):
+            parts = condition["test"].split(" and ")
+            tests = "\n".join(f"{indent}    {'and ' if number else ''}{part}" for number, part in enumerate(parts))
+            return f"{indent}{condition['word']} (\n{tests}\n{indent}):"
+        target, equals, value = line.partition(" = ")
+        if equals and "(" not in target and (", " in target or not value.endswith((")", "]", "}"))):
+            line = f"{target} = ({value})"
+            span = (len(target) + len(equals), len(line) - 1)
     if span is None:
         return line
     start, stop = span
@@ -29,16 +50,93 @@ def fold(line: str, width: int = WIDTH) -> str:
     return f"{head}\n{middle}\n{fold(indent + tail, width)}"
 
 
+def double_quoted(source: str) -> str:
+    """One line of source with ``'text'`` written as ``"text"`` where nothing inside speaks against it."""
+    parts, end = [], 0
+    for start, stop in _strings(source):
+        body = source[start + 1 : stop - 1]
+        plain = source[start] == "'" and '"' not in body and "\\" not in body
+        parts += [source[end:start], f'"{body}"' if plain else source[start:stop]]
+        end = stop
+    return "".join([*parts, source[end:]])
+
+
+def tuple_source(parts: Iterable[str]) -> str:
+    """Source of a tuple."""
+    listed = list(parts)
+    return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
+
+
+def spaced(lines: Iterable[str], *, stub: bool = False) -> list[str]:
+    """Lines without superfluous blank ones: two before a block of the outermost level and after it, else one.
+
+    A stub has one at most.
+    """
+    kept: list[str] = []
+    blank = 0
+    for line in lines:
+        if not line:
+            blank += 1
+            continue
+        outermost = line[0] != " " and bool(kept) and (line.startswith(_BEGINS_A_BLOCK) or kept[-1][:1] == " ")
+        kept += [""] * min(blank, 2 if outermost and not stub else 1)
+        kept.append(line)
+        blank = 0
+    return kept
+
+
+def _pieces_of_string(text: str, width: int) -> list[str]:
+    """A line that is one string, as several that Python joins; broken at blanks outside of ``{}``."""
+    found = _STRING.fullmatch(text)
+    if found is None or next(_strings(text), (0, 0))[1] < len(text) - len(found["comma"]) - (not found["comma"]):
+        return []
+    prefix, quote, body = found["prefix"], found["quote"], found["body"]
+    room = width - len(prefix) - 2 - len(found["comma"])
+    pieces, start, last, depth = [], 0, 0, 0
+    for position, character in enumerate(body):
+        depth += (character == "{") - (character == "}")
+        if position - start >= room and last > start:
+            pieces.append(body[start:last])
+            start = last
+        if character == " " and depth == 0:
+            last = position + 1
+    pieces.append(body[start:])
+    if len(pieces) == 1:
+        return []
+    literals = [f"{prefix if '{' in piece else ''}{quote}{piece}{quote}" for piece in pieces]
+    return [*literals[:-1], literals[-1] + found["comma"]]
+
+
+def _strings(source: str) -> Iterator[tuple[int, int]]:
+    """Where the strings of one line of source begin and end, quotes included."""
+    start, quote = -1, ""
+    for position, character in enumerate(source):
+        if quote:
+            if character == quote and not _is_escaped(source, position):
+                yield start, position + 1
+                quote = ""
+        elif character in "\"'":
+            start, quote = position, character
+
+
+def _is_escaped(source: str, position: int) -> bool:
+    """Whether an odd number of backslashes stands before `position`."""
+    before = source[:position]
+    return (len(before) - len(before.rstrip("\\"))) % 2 == 1
+
+
+def _code(source: str) -> Iterator[tuple[int, str]]:
+    """The characters of one line of source that are in no string, with their places."""
+    inside = {position for start, stop in _strings(source) for position in range(start, stop)}
+    return ((position, character) for position, character in enumerate(source) if position not in inside)
+
+
 def _bracket(line: str) -> tuple[int, int] | None:
     """The widest bracket of the outermost level of `line`; for a definition, its parameters."""
     spans: list[tuple[int, int]] = []
-    depth, start, quote = 0, 0, ""
-    for position, character in enumerate(line):
-        if quote:
-            quote = "" if character == quote and line[position - 1] != "\\" else quote
-        elif character in "\"'":
-            quote = character
-        elif character in "([{":
+    depth, start = 0, 0
+    for position, character in _code(line):
+        if character in "([{":
             if depth == 0:
                 start = position
             depth += 1
@@ -58,13 +156,9 @@ def _is_comprehension(body: str) -> bool:
 def _split(body: str) -> list[str]:
     """The parts of `body` between its outermost commas."""
     parts: list[str] = []
-    depth, start, quote = 0, 0, ""
-    for position, character in enumerate(body):
-        if quote:
-            quote = "" if character == quote and body[position - 1] != "\\" else quote
-        elif character in "\"'":
-            quote = character
-        elif character in "([{":
+    depth, start = 0, 0
+    for position, character in _code(body):
+        if character in "([{":
             depth += 1
         elif character in ")]}":
             depth -= 1

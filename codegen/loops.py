@@ -10,13 +10,26 @@ import ast
 import copy
 import hashlib
 import keyword
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from codegen import vocabulary
+from codegen.layout import double_quoted
 from codegen.syntax import Program, names_in
 
-_RESERVED = frozenset({"T", "operands", "strides", "rows", "count", "scalars", "row", "i", "index", "inf", "nan"})
+# What the two templates of loops call by name or assign.
+_RESERVED = frozenset(
+    {
+        "T", "accumulators", "advance", "begin", "capacity", "column_index", "columns", "compute_type", "count",
+        "element_count", "end_of", "finished", "first", "frame", "group", "half", "highest", "i", "index", "inf",
+        "keep", "lane", "load", "lowest", "nan", "operands", "pointer", "range", "recall", "row", "row_index", "rows",
+        "scalar", "scalars", "size_of", "stage", "step", "store", "strides", "word_at", "x",
+    }
+)  # fmt: skip
+# Names that the templates make of others: pointers, strides, accumulators, outputs. A name that ends in an underscore
+# is moved as well, so that no two names become one.
+_MADE = re.compile(r".*(_at|_step|_slots|_other|_)|out_?\d*")
 
 
 @dataclass(frozen=True)
@@ -91,10 +104,10 @@ def _all_dense(operands: Iterable[LoopOperand]) -> str:
 
 
 class Lower(ast.NodeTransformer):
-    """Rewrites a kernel expression into what a loop computes."""
+    """Rewrites a kernel expression into what a loop computes; `names` are those with a fixed name in the loop."""
 
-    def __init__(self, keep: Iterable[str] = ()) -> None:
-        self.keep = frozenset(keep)
+    def __init__(self, names: Mapping[str, str] | None = None) -> None:
+        self.names = names or {}
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         if isinstance(node.value, bool):
@@ -102,11 +115,13 @@ class Lower(ast.NodeTransformer):
         return ast.Call(ast.Name("T", ast.Load()), [node], [])
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
-        if node.id in vocabulary.CONSTANTS and node.id not in self.keep:
+        if node.id in self.names:
+            return ast.Name(self.names[node.id], node.ctx)
+        if node.id in vocabulary.CONSTANTS:
             value = vocabulary.CONSTANTS[node.id]
             inner: ast.expr = ast.Name(value, ast.Load()) if value.isalpha() else ast.Constant(float(value))
             return ast.Call(ast.Name("T", ast.Load()), [inner], [])
-        return ast.Name(local_name(node.id, self.keep), node.ctx)
+        return ast.Name(local_name(node.id), node.ctx)
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         assert isinstance(node.func, ast.Name)
@@ -129,16 +144,15 @@ class Lower(ast.NodeTransformer):
         return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
 
 
-def local_name(name: str, keep: Iterable[str] = ()) -> str:
-    """The name of an argument inside a loop."""
-    if name in keep:
-        return name
-    return f"{name}_" if name in _RESERVED or keyword.iskeyword(name) or name in vocabulary.KERNEL_FUNCTIONS else name
+def local_name(name: str) -> str:
+    """The name of an argument, an accumulator or an intermediate value inside a loop."""
+    taken = name in _RESERVED or name in vocabulary.KERNEL_FUNCTIONS or keyword.iskeyword(name)
+    return f"{name}_" if taken or _MADE.fullmatch(name) else name
 
 
-def lower(program: Program, keep: Iterable[str] = ()) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def lower(program: Program, names: Mapping[str, str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The statements before the end, and the expression (or expressions, for a tuple) at the end, as source."""
-    rewrite = Lower(keep)
+    rewrite = Lower(names)
     lets = tuple(unparse(rewrite.visit(copy.deepcopy(statement))) for statement in program.lets)
     result = program.result
     parts = result.elts if isinstance(result, ast.Tuple) else [result]
@@ -147,7 +161,8 @@ def lower(program: Program, keep: Iterable[str] = ()) -> tuple[tuple[str, ...], 
 
 def unparse(tree: ast.AST) -> str:
     """Source of a rewritten tree."""
-    return ast.unparse(ast.fix_missing_locations(tree))
+    lines = ast.unparse(ast.fix_missing_locations(tree)).split("\n")
+    return "\n".join(double_quoted(line) for line in lines)
 
 
 def elementwise_loop(

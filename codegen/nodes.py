@@ -15,6 +15,7 @@ from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.kernels import ElementwiseKernel
+from codegen.layout import tuple_source
 from codegen.loops import ElementwiseLoop, elementwise_loop
 from codegen.syntax import names_in
 
@@ -111,7 +112,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
             loops.append(fused[0])
         gradients.append(
             GradientBlock(
-                targets=tuple(f"grad_{target}" for target in formula.arguments),
+                targets=tuple(_gradient(target, schema) for target in formula.arguments),
                 condition=_needed(formula.arguments, schema, recorded) if several else "",
                 unpack=tuple(_unpack(one) for one in derivative.saved if set(one.needed_by) & set(formula.arguments)),
                 value=_differentiable(formula, schema, translate),
@@ -131,6 +132,11 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         refused=derivative.refused,
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
     )
+
+
+def _gradient(name: str, schema: FunctionSchema) -> str:
+    """The local name of the gradient of an argument, unless another argument has it."""
+    return f"grad_{name}" if schema.argument(f"grad_{name}") is None else f"gradient_of_{name}"
 
 
 def _slots(saved: Saved) -> list[str]:
@@ -216,7 +222,7 @@ def _edges(recorded: list[str], schema: FunctionSchema) -> str:
             parts.append(f"None if {name} is None else {name}._edge")
         else:
             parts.append(f"{name}._edge")
-    return f"({', '.join(parts)},)"
+    return tuple_source(parts)
 
 
 def _returned(recorded: list[str], schema: FunctionSchema) -> str:
@@ -225,8 +231,8 @@ def _returned(recorded: list[str], schema: FunctionSchema) -> str:
     for name in recorded:
         argument = schema.argument(name)
         assert argument is not None
-        parts.append(f"*grad_{name}" if argument.type.is_tensor_list else f"grad_{name}")
-    return f"({', '.join(parts)},)"
+        parts.append(("*" if argument.type.is_tensor_list else "") + _gradient(name, schema))
+    return tuple_source(parts)
 
 
 class _Rename(ast.NodeTransformer):
@@ -277,6 +283,5 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
     name = f"{constant}_BACKWARD_{target.upper()}_LOOP"
-    arguments = ", ".join(map(local, tensors))
-    call = f"{name}(({arguments},)" + (f", ({', '.join(scalars)},)" if scalars else "") + ")"
+    call = f"{name}({tuple_source(map(local, tensors))}{f', {tuple_source(scalars)}' if scalars else ''})"
     return LoopBlock(name, loop, ", ".join(facts)), call

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -41,12 +41,12 @@ def load(ops: Path, derivatives: Path) -> tuple[tuple[Entry, ...], dict[str, Der
     return entries, formulas
 
 
-def build(ops: Path, derivatives: Path, digest: str) -> Package:
+def build(ops: Path, derivatives: Path) -> Package:
     """The package that the two files describe."""
     entries, formulas = load(ops, derivatives)
     plan = make_plan(entries, formulas)
     functions = make_bindings(plan)
-    files = {**_operator_files(plan), **_faces(plan, functions, digest)}
+    files = {**_operator_files(plan), **_faces(plan, functions)}
     loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
     return Package(
         files,
@@ -94,8 +94,8 @@ def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:
     return sorted({path.rpartition(".")[0] for block in blocks for _, path in block.handwritten})
 
 
-def _faces(plan: Plan, functions: Sequence[FunctionBlock], digest: str) -> dict[str, str]:
-    """The modules that a user imports, and their stubs."""
+def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
+    """The modules that a user imports, and their stubs. Raises CodegenError for a function with a taken name."""
     public = [one for one in functions if one.is_function and not one.module and not one.name.startswith("_")]
     methods = [one for one in functions if one.is_method]
     dunders = operator_methods(plan, functions)
@@ -104,14 +104,17 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock], digest: str) -> dict[
     }
     by_module = {module: members for module, members in by_module.items() if members}
     neural = [one for one in functions if one.module == "nn" or "nn" in one.also]
+    face = prune(render("init.py.jinja", public=public, modules=by_module), keep=True)
+    _refuse_taken(face, plan, {one.name for one in public})
     files = {
-        "__init__.py": prune(render("init.py.jinja", public=public, modules=by_module, digest=digest), keep=True),
+        "__init__.py": face,
         "__init__.pyi": prune(
             render(
                 "init.pyi.jinja", public=public, methods=methods, dunders=dunders, modules=by_module,
                 properties=[one for one in functions if one.as_property],
             ),
             keep=True,
+            stub=True,
         ),
         "autograd.py": prune(render("autograd.py.jinja"), keep=True),
         "autograd.pyi": render("autograd.pyi.jinja"),
@@ -129,9 +132,27 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock], digest: str) -> dict[
     return {**files, **_function_files(plan, functions), **_method_files(plan, methods, dunders)}
 
 
+def _refuse_taken(face: str, plan: Plan, public: Collection[str]) -> None:
+    """A function cannot have the name of something else that every package offers, such as `tensor`."""
+    taken: set[str] = set()
+    for node in ast.parse(face).body:
+        if isinstance(node, ast.Import) or (isinstance(node, ast.ImportFrom) and node.module != "functions"):
+            taken |= {one.asname or one.name for one in node.names}
+        elif isinstance(node, ast.Assign):
+            taken |= {one.id for one in ast.walk(node.targets[0]) if isinstance(one, ast.Name)}
+    diagnostics = Diagnostics()
+    for entry in (block.entry for block in plan.blocks):
+        base = entry.schema.name.base
+        if base in taken and base in public:
+            message = f"a package has its own '{base}', so no function can be called so"
+            hint = "choose another name, or make it a method only"
+            diagnostics.error(entry.location, "entry-name", message, hint=hint, length=len(base))
+    diagnostics.raise_if_any()
+
+
 def _namespace_stub(members: Sequence[FunctionBlock], doc: str, up: str) -> str:
     """The stub of a namespace such as ``linalg``."""
-    return prune(render("namespace.pyi.jinja", members=members, doc=doc, up=up, aliases=stubs.ALIASES))
+    return prune(render("namespace.pyi.jinja", members=members, doc=doc, up=up, aliases=stubs.ALIASES), stub=True)
 
 
 def _by_theme(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[FunctionBlock]]:
@@ -173,7 +194,7 @@ def _method_files(
     return files
 
 
-def prune(text: str, *, keep: bool = False) -> str:
+def prune(text: str, *, keep: bool = False, stub: bool = False) -> str:
     """A module without the imports that it does not use (unless `keep`), long import lines folded."""
     tree = ast.parse(text)
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
@@ -183,7 +204,7 @@ def prune(text: str, *, keep: bool = False) -> str:
             continue
         kept = [one for one in node.names if keep or (one.asname or one.name).split(".")[0] in used]
         lines[node.lineno - 1 : node.end_lineno] = _import_lines(node, kept) if kept else []
-    return tidy("\n".join(lines))
+    return tidy("\n".join(lines), stub=stub)
 
 
 def _import_lines(node: ast.Import | ast.ImportFrom, kept: list[ast.alias]) -> list[str]:

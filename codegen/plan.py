@@ -16,8 +16,11 @@ from codegen import vocabulary
 from codegen.entries import CATEGORIES, Entry
 from codegen.formulas import Derivative
 from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
+from codegen.layout import tuple_source
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
-from codegen.nodes import NodeBlock, make_node
+from codegen.names import constant_of as constant
+from codegen.names import identifier
+from codegen.nodes import NodeBlock, make_node, node_name
 from codegen.reduce_model import ReduceLoop
 from codegen.schema import Argument, FunctionSchema
 
@@ -26,16 +29,6 @@ _KEY_CONSTANTS = {
     "CompositeExplicitAutograd": "COMPOSITE_EXPLICIT_AUTOGRAD",
     "CompositeImplicitAutograd": "COMPOSITE_IMPLICIT_AUTOGRAD",
 }
-
-
-def identifier(schema: FunctionSchema) -> str:
-    """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
-    return str(schema.name).replace(".", "_")
-
-
-def constant(schema: FunctionSchema) -> str:
-    """The module-level name of an operator's table: ``ADD_TENSOR``. In-place forms keep their underscore."""
-    return identifier(schema).upper()
 
 
 def keyset(arguments: Iterable[Argument]) -> str:
@@ -93,12 +86,12 @@ class CaseBlock:
     @property
     def tensor_tuple(self) -> str:
         """Source of the tuple of tensors."""
-        return _tuple(self.tensors)
+        return tuple_source(self.tensors)
 
     @property
     def scalar_tuple(self) -> str:
         """Source of the tuple of numbers."""
-        return _tuple(self.scalars)
+        return tuple_source(self.scalars)
 
 
 @dataclass(frozen=True)
@@ -186,9 +179,9 @@ def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -
     ordinal: dict[str, int] = {}
     for name, derivative in derivatives.items():
         if derivative.formulas or derivative.refused:
-            base = name.partition(".")[0]
-            ordinal[name] = numbers.get(base, 0)
-            numbers[base] = ordinal[name] + 1
+            stem = node_name(name.partition(".")[0], 0)
+            ordinal[name] = numbers.get(stem, 0)
+            numbers[stem] = ordinal[name] + 1
     translate = Translator(functions)
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
@@ -260,7 +253,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
     facts += common_facts(entry)
     facts += [f"fixed={fixed!r}"] if fixed else []
-    facts += [f"free={_tuple(map(str, free))}"] if free else []
+    facts += [f"free={tuple_source(map(str, free))}"] if free else []
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
 
@@ -285,11 +278,6 @@ def _quick_condition(entry: Entry, case: CaseBlock) -> str:
 
 def _dtype_name(kind: str) -> str:
     return "bool_" if kind == "bool" else kind
-
-
-def _tuple(parts: Iterable[str]) -> str:
-    listed = list(parts)
-    return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
 
 
 class Translator(ast.NodeTransformer):

@@ -5,20 +5,21 @@ from __future__ import annotations
 import ast
 import copy
 import hashlib
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, cast
 
 from codegen.entries import Entry
 from codegen.kernels import Accumulator, ReduceKernel
 from codegen.loops import Lower, local_name, lower, reads, unparse
 from codegen.reduce_model import Accumulator as LoopAccumulator
-from codegen.reduce_model import Pass, ReduceLoop
+from codegen.reduce_model import AccumulatorType, Pass, ReduceLoop
 from codegen.syntax import Program
 
 if TYPE_CHECKING:
     from codegen.plan import FormBlock, ReductionBlock
 
 # What a reduction knows besides its accumulators; loops provide them under these names.
-_GIVEN = ("index", "count")
+_GIVEN = {"index": "index", "count": "count"}
 
 
 def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> ReductionBlock:
@@ -63,19 +64,21 @@ def _names_read(kernel: ReduceKernel) -> set[str]:
 
 
 def _loop(entry: Entry, kernel: ReduceKernel, form: FormBlock, scalars: tuple[str, ...]) -> ReduceLoop:
-    passes = tuple(Pass(tuple(_accumulator(one) for one in each)) for each in kernel.passes)
-    finish = tuple(_finish(kernel.finish)) if kernel.finish is not None else ()
-    each = _expression(kernel.each) if kernel.each is not None else None
-    local = tuple(local_name(name, _GIVEN) for name in scalars)
+    names = dict(_GIVEN)
+    for one in (accumulator for each in kernel.passes for accumulator in each):
+        names |= {one.name: local_name(one.name), f"{one.name}_other": f"{local_name(one.name)}_other"}
+    passes = tuple(Pass(tuple(_accumulator(one, names) for one in each)) for each in kernel.passes)
+    finish = lower(kernel.finish, names)[1] if kernel.finish is not None else ()
+    each = _expression(kernel.each, names) if kernel.each is not None else None
+    local = tuple(local_name(name) for name in scalars)
     digest = hashlib.sha256(repr((passes, finish, each, local)).encode()).hexdigest()[:8]
     doc = f"{entry.name}: {' '.join((kernel.finish or kernel.each).source.split())}"  # type: ignore[union-attr]
     return ReduceLoop(f"{form.identifier}_{digest}", doc, passes, finish, each, local)
 
 
-def _accumulator(one: Accumulator) -> LoopAccumulator:
-    return LoopAccumulator(
-        one.name, _init(one.init), _expression(one.step), _expression(one.combine), one.type  # type: ignore[arg-type]
-    )
+def _accumulator(one: Accumulator, names: Mapping[str, str]) -> LoopAccumulator:
+    parts = _init(one.init, names), _expression(one.step, names), _expression(one.combine, names)
+    return LoopAccumulator(names[one.name], *parts, cast("AccumulatorType", one.type))
 
 
 class _Limits(ast.NodeTransformer):
@@ -90,16 +93,14 @@ class _Limits(ast.NodeTransformer):
         return ast.Call(ast.Name("highest", ast.Load()), [ast.Name("T", ast.Load())], []) if node.id == "inf" else node
 
 
-def _init(program: Program) -> str:
-    tree = _Limits().visit(copy.deepcopy(program.result))
-    return unparse(tree) if isinstance(tree, ast.Call) else _expression(program)
+def _init(program: Program, names: Mapping[str, str]) -> str:
+    value = program.result
+    value = value.operand if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub) else value
+    if isinstance(value, ast.Name) and value.id == "inf":
+        return unparse(_Limits().visit(copy.deepcopy(program.result)))
+    return _expression(program, names)
 
 
-def _finish(program: Program) -> tuple[str, ...]:
-    return lower(program, _GIVEN)[1]
-
-
-def _expression(program: Program) -> str:
-    """The one expression of a program; intermediate names are not carried into reductions."""
-    tree = Lower(_GIVEN).visit(copy.deepcopy(program.result))
-    return unparse(tree)
+def _expression(program: Program, names: Mapping[str, str]) -> str:
+    """The one expression of a program."""
+    return unparse(Lower(names).visit(copy.deepcopy(program.result)))

@@ -12,10 +12,10 @@ from typing import Any
 
 import jinja2
 
-from codegen.layout import fold
+from codegen.layout import fold, spaced, tuple_source
 
 TEMPLATES = Path(__file__).parent / "templates"
-MARK = "Written by codegen"
+_MARK = re.compile("^Written by codegen", re.MULTILINE)
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
 
@@ -43,11 +43,9 @@ def quoted(text: str, indent: int = 4) -> str:
 
 
 def _literal(text: str) -> str:
-    """A string literal in double quotes."""
+    """A string literal, in double quotes unless the text holds such."""
     body = repr(text)
-    if body[0] == "'" and '"' not in body:
-        return f'"{body[1:-1]}"'
-    return body
+    return f'"{body[1:-1]}"' if body[0] == "'" and '"' not in body else body
 
 
 def wrapped(source: str) -> str:
@@ -61,8 +59,7 @@ def wrapped(source: str) -> str:
 
 def tuple_literal(values: Iterable[str]) -> str:
     """A tuple of strings."""
-    listed = [f'"{one}"' for one in values]
-    return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
+    return tuple_source(_literal(one) for one in values)
 
 
 def environment(*, trim: bool = False) -> jinja2.Environment:
@@ -81,25 +78,36 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
         "tuple_literal": tuple_literal,
         "prefixed": lambda text, prefix: f"{prefix}{text}",
         "docstring": docstring,
+        "literal": _literal,
         "sha": lambda text: hashlib.sha256(text.encode()).hexdigest()[:16],
     }
     made.tests["contains"] = lambda text, part: part in text
     return made
 
 
-def docstring(lines: Iterable[str], indent: int = 4) -> str:
-    """The inside of a docstring that nothing in `lines` can end."""
+def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
+    """The inside of a docstring that nothing in `lines` can end.
+
+    With `closed` the quotes that follow get a line of their own if there are several lines.
+    """
     parts = [part for line in lines for part in textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""]]
-    safe = [line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"') for line in parts]
+    safe = [_escaped(line) for line in parts]
     if safe and safe[-1].endswith('"'):
         safe[-1] += " "
-    return "\n".join((" " * indent + line if line and i else line) for i, line in enumerate(safe))
+    text = "\n".join((" " * indent + line if line and i else line) for i, line in enumerate(safe))
+    return text + "\n" + " " * indent if closed and len(safe) > 1 else text
 
 
-def tidy(text: str) -> str:
-    """Rendered text as a careful person leaves it: no trailing blanks, two blank lines at most, long lines folded."""
-    lines = [fold(line.rstrip()) for line in text.split("\n")]
-    return re.sub(r"\n{4,}", "\n\n\n", "\n".join(lines)).strip("\n") + "\n"
+def _escaped(line: str) -> str:
+    """A line as it can stand in a docstring: no quotes that end it, no escapes, no control characters."""
+    safe = line.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
+    return "".join(one if one.isprintable() else one.encode("unicode_escape").decode() for one in safe)
+
+
+def tidy(text: str, *, stub: bool = False) -> str:
+    """Rendered text as a careful person leaves it: no trailing blanks, no needless blank lines, long lines folded."""
+    lines = [part for line in text.split("\n") for part in fold(line.rstrip()).split("\n")]
+    return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
 def digest_of_inputs(paths: Iterable[Path]) -> str:
@@ -120,16 +128,16 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
     report = Report()
     for name, text in sorted(files.items()):
         path = folder / name
-        if path.exists() and path.read_text(encoding="utf-8") == text:
+        if path.is_file() and path.read_bytes() == text.encode():
             report.unchanged.append(name)
             continue
         report.written.append(name)
         if not dry:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8", newline="\n")
-    for path in sorted(folder.rglob("*.py*")):
+            path.write_bytes(text.encode())
+    for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
         name = path.relative_to(folder).as_posix()
-        if path.suffix in {".py", ".pyi"} and name not in files and MARK in path.read_text(encoding="utf-8")[:2000]:
+        if name not in files and _MARK.search(path.read_text(encoding="utf-8", errors="replace")[:2000]):
             report.removed.append(name)
             if not dry:
                 path.unlink()
@@ -138,7 +146,7 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
-    return tidy(_environments[trim].get_template(template).render(**context))
+    return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
 
 
 _environments = {trim: environment(trim=trim) for trim in (False, True)}

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from codegen.layout import double_quoted
 from codegen.schema import Argument, FunctionSchema, Symbol
 
 if TYPE_CHECKING:
@@ -100,7 +101,7 @@ def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter
 
 def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
     annotation = "Tensor | _Number" if numbers and one.annotation == "Tensor" else one.annotation
-    default = None if one.default is None else one.default.replace("'", '"')
+    default = None if one.default is None else double_quoted(one.default)
     return StubParameter(one.name, annotation, default)
 
 
@@ -133,7 +134,9 @@ def _variadic(form: FormBinding, positional: list[StubParameter], named: list[St
 
 def operator_signature(method: OperatorMethod) -> str:
     """The signature of a special method such as ``__add__``."""
-    if method.unary:
+    if method.operands == 3:
+        return "(self, index: Any, value: Tensor | _Number) -> None"
+    if method.operands == 1:
         return f"(self) -> {method.function.forms[0].returns}"
     kinds: list[str] = []
     for form in method.function.forms:

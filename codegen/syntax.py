@@ -7,10 +7,12 @@ calls go to listed functions, operators of ops.yaml or methods of tensors, attri
 from __future__ import annotations
 
 import ast
+import warnings
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.vocabulary import PYTHON_FUNCTIONS
 from codegen.yaml_values import Text
 
 _EXPRESSIONS: tuple[type[ast.AST], ...] = (
@@ -23,6 +25,9 @@ _VALUES = (
 )  # fmt: skip
 _STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.arguments, ast.arg)
 _MAX_NODES = 4000
+_MAX_DEPTH = 100
+# What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
+TAKEN = PYTHON_FUNCTIONS | {"devices", "dtypes", "functions", "language", "math"}
 
 
 @dataclass(frozen=True)
@@ -72,11 +77,14 @@ class Program:
 def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics) -> Program | None:
     """Parse and check a field; None when something was reported."""
     source = text.value.strip("\n")
-    shift = len(text.value) - len(text.value.lstrip("\n"))
+    source = source if "\n" in source else source.strip(" ")
+    shift = text.value.index(source)
     try:
-        tree = ast.parse(source.strip(" ") if "\n" not in source else source)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # what Python finds odd is either not admitted or harmless
+            tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
-        _report_syntax_error(text, dialect, error, source, diagnostics)
+        _report_syntax_error(text, dialect, error, shift, diagnostics)
         return None
     checker = _Checker(text, source, shift, dialect, set(names), diagnostics)
     checker.check(tree)
@@ -85,16 +93,16 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     return Program(tuple(tree.body), source, frozenset(checker.used))
 
 
-def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, source: str, diagnostics: Diagnostics) -> None:
-    offset = 0
+def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: int, diagnostics: Diagnostics) -> None:
+    offset = shift
     message = "is nested too deeply"
     if isinstance(error, SyntaxError):
-        lines = source.split("\n")
+        lines = text.value[shift:].split("\n")
         line = min(max((error.lineno or 1) - 1, 0), len(lines) - 1)
-        offset = sum(len(one) + 1 for one in lines[:line]) + max((error.offset or 1) - 1, 0)
+        offset += sum(len(one) + 1 for one in lines[:line]) + max((error.offset or 1) - 1, 0)
         message = f"is not an expression: {error.msg}"
     elif isinstance(error, ValueError):
-        message = "holds a character that no expression may have"
+        message = f"is not an expression: {error}"
     place = min(offset, len(text.value))
     text.error(diagnostics, "expression-syntax", f"{dialect.what} {message}", offset=place, length=1)
 
@@ -112,14 +120,15 @@ class _Checker:
         self.used: set[str] = set()
         self.failed = False
         self.shift = shift
-        self.starts = [0]
-        for line in source.split("\n"):
-            self.starts.append(self.starts[-1] + len(line) + 1)
+        self.lines = source.split("\n")
 
     def check(self, tree: ast.Module) -> None:
         """Check all statements, in order, so that a name is in scope after its assignment."""
         if sum(1 for _ in ast.walk(tree)) > _MAX_NODES:
             self.report(None, "expression-too-large", f"{self.dialect.what} has more than {_MAX_NODES} parts")
+            return
+        if _depth(tree) > _MAX_DEPTH:
+            self.report(None, "expression-too-deep", f"{self.dialect.what} is nested more than {_MAX_DEPTH} deep")
             return
         if not tree.body:
             self.report(None, "expression-empty", f"{self.dialect.what} is empty")
@@ -127,8 +136,9 @@ class _Checker:
         for statement in tree.body:
             self.visit(statement)
         last = tree.body[-1]
-        if not self.dialect.statements and not isinstance(last, ast.Expr) and not self.failed:
-            self.report(last, "expression-no-value", f"{self.dialect.what} must end with an expression, its value")
+        if not isinstance(last, ast.Expr) and not (self.dialect.statements and _returns(last)) and not self.failed:
+            how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
+            self.report(last, "expression-no-value", f"{self.dialect.what} must {how}")
 
     def report(self, node: ast.AST | None, code: str, message: str, hint: str | None = None) -> None:
         """Report at `node`, or at the whole field."""
@@ -141,8 +151,10 @@ class _Checker:
         self.text.error(self.diagnostics, code, message, offset=offset, length=max(1, end - offset), hint=hint)
 
     def offset(self, line: int, column: int) -> int:
-        """Where a place of the parser lies in the field."""
-        return self.shift + self.starts[line - 1] + column
+        """Where a place of the parser, whose columns are bytes, lies in the field."""
+        line = min(line, len(self.lines))
+        before = self.lines[line - 1].encode()[:column].decode(errors="ignore")
+        return self.shift + sum(len(one) + 1 for one in self.lines[: line - 1]) + len(before)
 
     def visit(self, node: ast.AST) -> None:
         """Check one node and what is below it."""
@@ -175,6 +187,8 @@ class _Checker:
                 self.report(one, "expression-target", f"only names can be assigned in {self.dialect.what}")
             elif one.id.startswith("__"):
                 self.report(one, "expression-dunder", "a name may not begin with two underscores")
+            elif one.id in self.dialect.constants or one.id in TAKEN:
+                self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
             else:
                 self.names.add(one.id)
 
@@ -293,6 +307,25 @@ def _targets(target: ast.expr) -> Iterator[ast.expr]:
             yield from _targets(one)
     else:
         yield target
+
+
+def _depth(tree: ast.AST) -> int:
+    """How deep a tree is nested."""
+    deepest, waiting = 0, [(tree, 0)]
+    while waiting:
+        node, depth = waiting.pop()
+        deepest = max(deepest, depth)
+        waiting += [(child, depth + 1) for child in ast.iter_child_nodes(node)]
+    return deepest
+
+
+def _returns(statement: ast.stmt) -> bool:
+    """Whether a statement always ends in ``return value``, or in a call, which is taken for one that refuses."""
+    if isinstance(statement, ast.If):
+        return bool(statement.orelse) and _returns(statement.body[-1]) and _returns(statement.orelse[-1])
+    if isinstance(statement, ast.Expr):
+        return isinstance(statement.value, ast.Call)
+    return isinstance(statement, ast.Return) and statement.value is not None
 
 
 def names_in(tree: ast.AST) -> set[str]:

@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import builtins
 from collections.abc import Callable, Iterator, Sequence
 from types import EllipsisType
-from typing import Any, Literal, TypeAlias, TypeGuard, overload
+from typing import Any, TypeAlias, TypeGuard, overload
 
 import numpy as np
 
@@ -23,10 +23,9 @@ from runtime.device import layout as layout
 from runtime.device import memory_format as memory_format
 from runtime.device import preserve_format as preserve_format
 from runtime.device import strided as strided
+from runtime.dispatch import registry as _registry
 from runtime.dispatch.library import Library as Library
-from runtime.dispatch.registry import operators as registered_operators
 from runtime.dtypes import bfloat16 as bfloat16
-from runtime.dtypes import bool_
 from runtime.dtypes import can_cast as can_cast
 from runtime.dtypes import complex64 as complex64
 from runtime.dtypes import complex128 as complex128
@@ -65,12 +64,16 @@ _float: TypeAlias = builtins.float
 _int: TypeAlias = builtins.int
 _str: TypeAlias = builtins.str
 _Array: TypeAlias = np.ndarray[Any, Any]
-_Number: TypeAlias = _bool | _int | _float | complex
+_Number: TypeAlias = _bool | _int | _float | builtins.complex
 _Device: TypeAlias = device | _str
-_DType: TypeAlias = dtype | type[_bool] | type[_int] | type[_float] | type[complex]
+_DType: TypeAlias = dtype | builtins.type[_bool] | builtins.type[_int] | builtins.type[_float] | builtins.type[
+    builtins.complex
+]
 _Generator: TypeAlias = Generator
 _OneIndex: TypeAlias = (
-    _int | slice[Any, Any, Any] | EllipsisType | Tensor | _Array | Sequence[_int] | Sequence[Sequence[_int]] | None
+    _int | builtins.slice[Any, Any, Any] | EllipsisType | Tensor | _Array | Sequence[_int] | Sequence[
+        Sequence[_int]
+    ] | None
 )
 _Index: TypeAlias = _OneIndex | builtins.tuple[_OneIndex, ...]
 _device: TypeAlias = device
@@ -92,30 +95,31 @@ nan: _float
 pi: _float
 e: _float
 newaxis: None
+registered_operators = _registry.operators
 
 class Tensor(_runtime_tensor.Tensor):
-    """The tensor of the runtime with what autograd and this package hang on it; when the program runs, both are one class."""
+    """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""
 
-    @property
+    @builtins.property
     def requires_grad(self) -> _bool:
         """Whether operations on this tensor are recorded."""
     @requires_grad.setter
     def requires_grad(self, value: _bool) -> None: ...
-    @property
+    @builtins.property
     def grad(self) -> Tensor | None:
         """The gradient accumulated so far."""
     @grad.setter
     def grad(self, value: Tensor | None) -> None: ...
-    @property
+    @builtins.property
     def grad_fn(self) -> _Node | None:
         """The node of the operation that made this tensor, None for a leaf."""
-    @property
+    @builtins.property
     def is_leaf(self) -> _bool:
         """Whether no recorded operation made this tensor."""
-    @property
+    @builtins.property
     def output_nr(self) -> _int:
         """Which output of `grad_fn` this tensor is."""
-    @property
+    @builtins.property
     def retains_grad(self) -> _bool:
         """Whether this result keeps its gradient."""
     def backward(
@@ -143,10 +147,10 @@ class Tensor(_runtime_tensor.Tensor):
     @overload
     def stride(self, dim: _int) -> _int: ...
     def __iter__(self) -> Iterator[Tensor]: ...
-    @property
+    @builtins.property
     def T(self) -> Tensor:
         """All dimensions in reverse order."""
-    @property
+    @builtins.property
     def mT(self) -> Tensor:
         """The last two dimensions exchanged."""
     def __add__(self, other: Tensor | _Number) -> Tensor: ...
@@ -184,6 +188,7 @@ class Tensor(_runtime_tensor.Tensor):
     def __ixor__(self, other: Tensor | _Number) -> Tensor: ...
     def __invert__(self) -> Tensor: ...
     def __getitem__(self, other: _Index) -> Tensor: ...
+    def __setitem__(self, index: Any, value: Tensor | _Number) -> None: ...
     def __matmul__(self, other: Tensor) -> Tensor: ...
     def __rmatmul__(self, other: Tensor) -> Tensor: ...
     @overload
@@ -682,7 +687,6 @@ def from_dlpack(obj: Any) -> Tensor:
 
 def is_tensor(obj: Any) -> TypeGuard[Tensor]:
     """Whether `obj` is a Tensor."""
-
 
 @overload
 def add(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor:
@@ -1291,6 +1295,9 @@ def narrow(input: Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: .
 
 def detach(input: Tensor) -> Tensor:
     """The same memory outside of the graph."""
+
+def setitem(input: Tensor | _Number, index: _Index, value: Tensor | _Number) -> Tensor:
+    """Writing at an index, `input[index] = value`."""
 
 @overload
 def empty(

@@ -26,7 +26,8 @@ def show_operators() -> None:
     operators = {overload.name.partition(".")[0].rstrip("_") for overload in overloads}
     differentiable = sum(bool(overload.derivative) for overload in overloads)
     print(
-        f"opweave {ow.__version__}: {len(operators)} operators, {len(overloads)} overloads, {differentiable} derivatives\n"
+        f"opweave {ow.__version__}: {len(operators)} operators, {len(overloads)} overloads, {differentiable} "
+        "derivatives\n"
     )
 
 

@@ -10,7 +10,6 @@ from . import Tensor, _bool, _DType, _int, _Number
 
 __all__ = ["matrix_norm", "norm", "vector_norm"]
 
-
 @overload
 def vector_norm(
     input: Tensor,

@@ -2,7 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A004 - PyTorch's names
 
 from .functions import special_expit as expit
 from .functions import special_erf as erf

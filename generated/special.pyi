@@ -10,7 +10,6 @@ from . import Tensor, _bool, _DType, _int
 
 __all__ = ["erf", "erfc", "exp2", "expit", "expm1", "log1p", "log_softmax", "logsumexp", "softmax"]
 
-
 def expit(input: Tensor) -> Tensor:
     """`1 / (1 + exp(-input))`."""
 

@@ -24,7 +24,7 @@ def round_to_bfloat16(values: Array) -> Array:
 
 def widen_bfloat16(bits: Array) -> Array:
     """bfloat16 bits as float32 values, exactly."""
-    return (bits.astype(np.uint32) << 16).view(np.float32)
+    return np.asarray(bits.astype(np.uint32) << 16).view(np.float32)
 
 
 def cast_array(array: Array, source: dtype, target: dtype) -> Array:

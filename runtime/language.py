@@ -43,10 +43,10 @@ def refuse(message: str) -> None:
     raise ComputeError(message)
 
 
-def no_case(operator: str, arguments: dict[str, Any]) -> ArgumentValueError:
+def no_case(operator: str, arguments: dict[str, Any]) -> ComputeError:
     """The error when none of the cases of a kernel fits its arguments."""
     shown = ", ".join(f"{name}={value!r}" for name, value in arguments.items())
-    return ArgumentValueError(f"{operator}: no case of its kernel takes {shown}")
+    return ComputeError(f"{operator}: no case of its kernel takes {shown}")
 
 
 def result_dtype(*operands: Any) -> dtypes.dtype:

@@ -2,13 +2,13 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A004 - PyTorch's names
 
 from .arithmetic import (
     add, add_, sub, sub_, rsub, mul, mul_, div, div_, _reversed_div, neg, neg_, positive, abs, abs_, sgn, sgn_,
-    sign, sign_, square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow, maximum, minimum, clamp,
-    clamp_, _clamp_backward,
+    sign, sign_,
 )
+from .powers import square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow
+from .limits import maximum, minimum, clamp, clamp_, _clamp_backward
 from .exponential import (
     exp, exp_, exp2, exp2_, expm1, expm1_, log, log_, log2, log2_, log10, log10_, log1p, log1p_, sqrt, sqrt_, rsqrt,
     rsqrt_,
@@ -32,12 +32,13 @@ from .reductions import (
 )
 from .views import (
     view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,
-    broadcast_to, select, slice, narrow, detach, _view_at, _take_at, _scatter_at, getitem,
+    broadcast_to, select, slice, narrow, detach, _view_at, _take_at, _scatter_at, getitem, _put_at, _put_at_,
+    setitem,
 )
 from .creation import (
     empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm,
-    clone, contiguous, copy, copy_, _to_copy, to, type_as, float, double, half, bfloat16, int, long, bool, cat,
-    concatenate, stack,
+    clone, contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, bfloat16,
+    int_function as int, long, bool_function as bool, cat, concatenate, stack,
 )
 from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
 from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear

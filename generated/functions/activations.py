@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -29,7 +27,6 @@ _GELU_CURVATURE = find("_gelu_curvature")
 SILU = find("silu")
 SILU_OUT = find("silu.out")
 SILU_ = find("silu_")
-
 
 SIGMOID_FORMS = Overloads(
     "sigmoid",

@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -68,7 +66,6 @@ WHERE_SELF_OUT = find("where.self_out")
 WHERE_SCALAROTHER = find("where.ScalarOther")
 WHERE_SCALARSELF = find("where.ScalarSelf")
 WHERE_SCALAR = find("where.Scalar")
-
 
 EQ_FORMS = Overloads(
     "eq",

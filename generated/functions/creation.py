@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -47,7 +45,6 @@ CAT_OUT = find("cat.out")
 CONCATENATE = find("concatenate")
 STACK = find("stack")
 STACK_OUT = find("stack.out")
-
 
 EMPTY_FORMS = Overloads(
     "empty",
@@ -658,7 +655,7 @@ FLOAT_FORMS = Overloads(
 )
 
 
-def float(input=MISSING, *rest, **named):
+def float_function(input=MISSING, *rest, **named):
     """float(input) -> Tensor
 
     The tensor as float32.
@@ -730,7 +727,7 @@ INT_FORMS = Overloads(
 )
 
 
-def int(input=MISSING, *rest, **named):
+def int_function(input=MISSING, *rest, **named):
     """int(input) -> Tensor
 
     The tensor as int32.
@@ -766,7 +763,7 @@ BOOL_FORMS = Overloads(
 )
 
 
-def bool(input=MISSING, *rest, **named):
+def bool_function(input=MISSING, *rest, **named):
     """bool(input) -> Tensor
 
     The tensor as bool.

@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -36,7 +34,6 @@ SQRT_ = find("sqrt_")
 RSQRT = find("rsqrt")
 RSQRT_OUT = find("rsqrt.out")
 RSQRT_ = find("rsqrt_")
-
 
 EXP_FORMS = Overloads(
     "exp",

@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -15,7 +13,6 @@ SCATTER_ADD_ = find("scatter_add_")
 INDEX_SELECT = find("index_select")
 INDEX_ADD = find("index_add")
 INDEX_ADD_ = find("index_add_")
-
 
 GATHER_FORMS = Overloads(
     "gather",

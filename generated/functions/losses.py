@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -18,7 +16,6 @@ _CROSS_ENTROPY_OF_PROBABILITIES = find("_cross_entropy_of_probabilities")
 _SMOOTHING_LOSS = find("_smoothing_loss")
 EMBEDDING = find("embedding")
 NN_EMBEDDING = find("nn_embedding")
-
 
 MSE_LOSS_FORMS = Overloads(
     "mse_loss",

@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -21,7 +19,6 @@ SPECIAL_LOG1P = find("special_log1p")
 SPECIAL_LOGSUMEXP = find("special_logsumexp")
 SPECIAL_SOFTMAX = find("special_softmax")
 SPECIAL_LOG_SOFTMAX = find("special_log_softmax")
-
 
 LINALG_VECTOR_NORM_FORMS = Overloads(
     "linalg_vector_norm",

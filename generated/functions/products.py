@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -23,7 +21,6 @@ _REVERSED_MATMUL = find("_reversed_matmul")
 ADDMM = find("addmm")
 ADDMM_OUT = find("addmm.out")
 LINEAR = find("linear")
-
 
 MM_FORMS = Overloads(
     "mm",

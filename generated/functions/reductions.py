@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -47,7 +45,6 @@ SOFTMAX_INT = find("softmax.int")
 LOG_SOFTMAX_INT = find("log_softmax.int")
 _EUCLIDEAN_NORM = find("_euclidean_norm")
 _RATIO_OR_ZERO = find("_ratio_or_zero")
-
 
 SUM_FORMS = Overloads(
     "sum",
@@ -258,9 +255,13 @@ def _share_among_equal(grad=MISSING, input=MISSING, result=MISSING, dim=MISSING,
     `grad` at the places where `self` equals its reduction, divided by their number.
     """
     if not (rest or named):
-        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor and type(dim) is int and type(
-            keepdim
-        ) is bool:
+        if (
+            type(grad) is Tensor
+            and type(input) is Tensor
+            and type(result) is Tensor
+            and type(dim) is int
+            and type(keepdim) is bool
+        ):
             return _SHARE_AMONG_EQUAL[grad._keys | input._keys | result._keys](grad, input, result, (dim,), keepdim)
     return _SHARE_AMONG_EQUAL_FORMS(given_arguments(grad, input, result, dim, keepdim) + rest, named)
 

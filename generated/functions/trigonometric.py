@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -45,7 +43,6 @@ ACOSH_ = find("acosh_")
 ATANH = find("atanh")
 ATANH_OUT = find("atanh.out")
 ATANH_ = find("atanh_")
-
 
 SIN_FORMS = Overloads(
     "sin",

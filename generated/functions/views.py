@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A001, A002 - PyTorch's names
-
 
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
@@ -33,7 +31,9 @@ _VIEW_AT = find("_view_at")
 _TAKE_AT = find("_take_at")
 _SCATTER_AT = find("_scatter_at")
 GETITEM = find("getitem")
-
+_PUT_AT = find("_put_at")
+_PUT_AT_ = find("_put_at_")
+SETITEM = find("setitem")
 
 VIEW_FORMS = Overloads(
     "view",
@@ -410,3 +410,55 @@ def getitem(input=MISSING, index=MISSING, *rest, **named):
         if type(input) is Tensor and index is not MISSING:
             return GETITEM[input._keys](input, index)
     return GETITEM_FORMS(given_arguments(input, index) + rest, named)
+
+
+_PUT_AT_FORMS = Overloads(
+    "_put_at",
+    (_PUT_AT, (("input", "Tensor"), ("value", "Tensor"), ("index", "Index")), 0, None, 0, False),
+)
+
+
+def _put_at(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
+    """_put_at(input, value, index) -> Tensor
+
+    A copy of a tensor with `value` written at an index.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+            return _PUT_AT[input._keys | value._keys](input, value, index)
+    return _PUT_AT_FORMS(given_arguments(input, value, index) + rest, named)
+
+
+_PUT_AT__FORMS = Overloads(
+    "_put_at_",
+    (_PUT_AT_, (("input", "Tensor"), ("value", "Tensor"), ("index", "Index")), 0, None, 0, False),
+)
+
+
+def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
+    """_put_at_(input, value, index) -> Tensor
+
+    A copy of a tensor with `value` written at an index.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(value) is Tensor and index is not MISSING:
+            return _PUT_AT_[input._keys | value._keys](input, value, index)
+    return _PUT_AT__FORMS(given_arguments(input, value, index) + rest, named)
+
+
+SETITEM_FORMS = Overloads(
+    "setitem",
+    (SETITEM, (("input", "Tensor"), ("index", "Index"), ("value", "Tensor")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def setitem(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
+    """setitem(input, index, value) -> Tensor
+
+    Writing at an index, `input[index] = value`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
+            return SETITEM[input._keys | value._keys](input, index, value)
+    return SETITEM_FORMS(given_arguments(input, index, value) + rest, named)

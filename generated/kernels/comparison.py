@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A004 - the math library has the operators' names
-
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import isfinite, isinf, isnan
@@ -812,9 +810,12 @@ def where_self_55d1f4c7(operands, strides, rows, count, scalars):
     other_at, other_step = pointer(operands, 2), word_at(strides, 16)
     out_at, out_step = pointer(operands, 3), word_at(strides, 24)
     for row in range(rows):
-        if condition_step == size_of(
-            condition_at
-        ) and self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+        if (
+            condition_step == size_of(condition_at)
+            and self_step == size_of(self_at)
+            and other_step == size_of(other_at)
+            and out_step == size_of(out_at)
+        ):
             for i in range(count):
                 condition = load(condition_at, i * size_of(condition_at))
                 self = load(self_at, i * size_of(self_at))
@@ -929,7 +930,7 @@ SOURCES = {
     "where_ScalarSelf_6b39bd6d": "2b2b9e4b93b42047",
     "where_ScalarSelf_backward_other_d065f2a7": "d172b4d4a8e4efd7",
     "where_Scalar_58ec99bb": "44d8abe5211634d7",
-    "where_self_55d1f4c7": "8b8b8ec0782e710a",
+    "where_self_55d1f4c7": "70b36c93897a0303",
     "where_self_backward_other_d065f2a7": "5c5a4b6919d383ac",
     "where_self_backward_self_a64fadb7": "9672eea785a0f173",
 }

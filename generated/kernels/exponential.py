@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A004 - the math library has the operators' names
-
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
 from runtime.kernels.vecmath import exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt

@@ -2,8 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A004 - the math library has the operators' names
-
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
 from runtime.kernels.vecmath import acos, acosh, asin, asinh, atan, atanh, cos, cosh, rsqrt, sin, sinh, tan, tanh

@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, products, reductions, trigonometric,
-    views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
+    trigonometric, views,
 )
 
 __all__ = [
@@ -15,6 +15,8 @@ __all__ = [
     'creation',
     'exponential',
     'indexing',
+    'limits',
+    'powers',
     'products',
     'reductions',
     'trigonometric',

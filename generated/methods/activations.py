@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.tensor import Tensor
 
 from ..functions.activations import (
@@ -15,7 +14,6 @@ from ..functions.activations import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def sigmoid(self, *rest, **named):
         """sigmoid(input, *, out=None) -> Tensor
 
@@ -24,7 +22,6 @@ class Methods:
         if not (rest or named):
             return SIGMOID[self._keys](self)
         return SIGMOID_FORMS((self, *rest), named)
-
 
     def sigmoid_(self, *rest, **named):
         """sigmoid_(input) -> Tensor
@@ -35,7 +32,6 @@ class Methods:
             return SIGMOID_[self._keys](self)
         return SIGMOID__FORMS((self, *rest), named)
 
-
     def erf(self, *rest, **named):
         """erf(input, *, out=None) -> Tensor
 
@@ -44,7 +40,6 @@ class Methods:
         if not (rest or named):
             return ERF[self._keys](self)
         return ERF_FORMS((self, *rest), named)
-
 
     def erf_(self, *rest, **named):
         """erf_(input) -> Tensor
@@ -55,7 +50,6 @@ class Methods:
             return ERF_[self._keys](self)
         return ERF__FORMS((self, *rest), named)
 
-
     def erfc(self, *rest, **named):
         """erfc(input, *, out=None) -> Tensor
 
@@ -64,7 +58,6 @@ class Methods:
         if not (rest or named):
             return ERFC[self._keys](self)
         return ERFC_FORMS((self, *rest), named)
-
 
     def erfc_(self, *rest, **named):
         """erfc_(input) -> Tensor
@@ -75,7 +68,6 @@ class Methods:
             return ERFC_[self._keys](self)
         return ERFC__FORMS((self, *rest), named)
 
-
     def relu(self, *rest, **named):
         """relu(input, *, out=None) -> Tensor
 
@@ -84,7 +76,6 @@ class Methods:
         if not (rest or named):
             return RELU[self._keys](self)
         return RELU_FORMS((self, *rest), named)
-
 
     def relu_(self, *rest, **named):
         """relu_(input) -> Tensor

@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.tensor import Tensor
 
@@ -12,16 +11,12 @@ from ..functions.arithmetic import (
     SUB__TENSOR, SUB__SCALAR, SUB__FORMS, RSUB_TENSOR, RSUB_SCALAR, RSUB_FORMS, MUL_TENSOR, MUL_SCALAR, MUL_FORMS,
     MUL__TENSOR, MUL__SCALAR, MUL__FORMS, DIV_TENSOR, DIV_SCALAR, DIV_FORMS, DIV__TENSOR, DIV__SCALAR, DIV__FORMS,
     NEG, NEG_FORMS, NEG_, NEG__FORMS, POSITIVE, POSITIVE_FORMS, ABS, ABS_FORMS, ABS_, ABS__FORMS, SGN, SGN_FORMS,
-    SGN_, SGN__FORMS, SIGN, SIGN_FORMS, SIGN_, SIGN__FORMS, SQUARE, SQUARE_FORMS, SQUARE_, SQUARE__FORMS,
-    RECIPROCAL, RECIPROCAL_FORMS, RECIPROCAL_, RECIPROCAL__FORMS, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_FORMS,
-    POW__TENSOR, POW__SCALAR, POW__FORMS, MAXIMUM, MAXIMUM_FORMS, MINIMUM, MINIMUM_FORMS, CLAMP, CLAMP_FORMS,
-    CLAMP_, CLAMP__FORMS, _REVERSED_DIV, _REVERSED_DIV_FORMS, _REVERSED_POW, _REVERSED_POW_FORMS,
+    SGN_, SGN__FORMS, SIGN, SIGN_FORMS, SIGN_, SIGN__FORMS, _REVERSED_DIV, _REVERSED_DIV_FORMS,
 )
 
 
 class Methods:
     """Hung on Tensor by the last lines of this file."""
-
 
     def add(self, other=MISSING, *rest, **named):
         """add(input, other, *, alpha=1, out=None) -> Tensor
@@ -36,7 +31,6 @@ class Methods:
                 return ADD_SCALAR[self._keys](self, other, 1)
         return ADD_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def add_(self, other=MISSING, *rest, **named):
         """add_(input, other, *, alpha=1) -> Tensor
         add_(input, other, alpha=1) -> Tensor
@@ -49,7 +43,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return ADD__SCALAR[self._keys](self, other, 1)
         return ADD__FORMS((self, *given_arguments(other), *rest), named)
-
 
     def sub(self, other=MISSING, *rest, **named):
         """sub(input, other, *, alpha=1, out=None) -> Tensor
@@ -64,7 +57,6 @@ class Methods:
                 return SUB_SCALAR[self._keys](self, other, 1)
         return SUB_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def sub_(self, other=MISSING, *rest, **named):
         """sub_(input, other, *, alpha=1) -> Tensor
         sub_(input, other, alpha=1) -> Tensor
@@ -77,7 +69,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return SUB__SCALAR[self._keys](self, other, 1)
         return SUB__FORMS((self, *given_arguments(other), *rest), named)
-
 
     def rsub(self, other=MISSING, *rest, **named):
         """rsub(input, other, *, alpha=1) -> Tensor
@@ -92,7 +83,6 @@ class Methods:
                 return RSUB_SCALAR[self._keys](self, other, 1)
         return RSUB_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def mul(self, other=MISSING, *rest, **named):
         """mul(input, other, *, out=None) -> Tensor
         mul(input, other) -> Tensor
@@ -105,7 +95,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return MUL_SCALAR[self._keys](self, other)
         return MUL_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def mul_(self, other=MISSING, *rest, **named):
         """mul_(input, other) -> Tensor
@@ -120,7 +109,6 @@ class Methods:
                 return MUL__SCALAR[self._keys](self, other)
         return MUL__FORMS((self, *given_arguments(other), *rest), named)
 
-
     def div(self, other=MISSING, *rest, **named):
         """div(input, other, *, out=None) -> Tensor
         div(input, other) -> Tensor
@@ -133,7 +121,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return DIV_SCALAR[self._keys](self, other)
         return DIV_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def div_(self, other=MISSING, *rest, **named):
         """div_(input, other) -> Tensor
@@ -148,7 +135,6 @@ class Methods:
                 return DIV__SCALAR[self._keys](self, other)
         return DIV__FORMS((self, *given_arguments(other), *rest), named)
 
-
     def neg(self, *rest, **named):
         """neg(input, *, out=None) -> Tensor
 
@@ -157,7 +143,6 @@ class Methods:
         if not (rest or named):
             return NEG[self._keys](self)
         return NEG_FORMS((self, *rest), named)
-
 
     def neg_(self, *rest, **named):
         """neg_(input) -> Tensor
@@ -168,7 +153,6 @@ class Methods:
             return NEG_[self._keys](self)
         return NEG__FORMS((self, *rest), named)
 
-
     def positive(self, *rest, **named):
         """positive(input) -> Tensor
 
@@ -177,7 +161,6 @@ class Methods:
         if not (rest or named):
             return POSITIVE[self._keys](self)
         return POSITIVE_FORMS((self, *rest), named)
-
 
     def abs(self, *rest, **named):
         """abs(input, *, out=None) -> Tensor
@@ -188,7 +171,6 @@ class Methods:
             return ABS[self._keys](self)
         return ABS_FORMS((self, *rest), named)
 
-
     def abs_(self, *rest, **named):
         """abs_(input) -> Tensor
 
@@ -197,7 +179,6 @@ class Methods:
         if not (rest or named):
             return ABS_[self._keys](self)
         return ABS__FORMS((self, *rest), named)
-
 
     def sgn(self, *rest, **named):
         """sgn(input, *, out=None) -> Tensor
@@ -208,7 +189,6 @@ class Methods:
             return SGN[self._keys](self)
         return SGN_FORMS((self, *rest), named)
 
-
     def sgn_(self, *rest, **named):
         """sgn_(input) -> Tensor
 
@@ -217,7 +197,6 @@ class Methods:
         if not (rest or named):
             return SGN_[self._keys](self)
         return SGN__FORMS((self, *rest), named)
-
 
     def sign(self, *rest, **named):
         """sign(input, *, out=None) -> Tensor
@@ -228,7 +207,6 @@ class Methods:
             return SIGN[self._keys](self)
         return SIGN_FORMS((self, *rest), named)
 
-
     def sign_(self, *rest, **named):
         """sign_(input) -> Tensor
 
@@ -238,125 +216,12 @@ class Methods:
             return SIGN_[self._keys](self)
         return SIGN__FORMS((self, *rest), named)
 
-
-    def square(self, *rest, **named):
-        """square(input, *, out=None) -> Tensor
-
-        The square.
-        """
-        if not (rest or named):
-            return SQUARE[self._keys](self)
-        return SQUARE_FORMS((self, *rest), named)
-
-
-    def square_(self, *rest, **named):
-        """square_(input) -> Tensor
-
-        The square.
-        """
-        if not (rest or named):
-            return SQUARE_[self._keys](self)
-        return SQUARE__FORMS((self, *rest), named)
-
-
-    def reciprocal(self, *rest, **named):
-        """reciprocal(input, *, out=None) -> Tensor
-
-        One divided by every element.
-        """
-        if not (rest or named):
-            return RECIPROCAL[self._keys](self)
-        return RECIPROCAL_FORMS((self, *rest), named)
-
-
-    def reciprocal_(self, *rest, **named):
-        """reciprocal_(input) -> Tensor
-
-        One divided by every element.
-        """
-        if not (rest or named):
-            return RECIPROCAL_[self._keys](self)
-        return RECIPROCAL__FORMS((self, *rest), named)
-
-
-    def pow(self, exponent=MISSING, *rest, **named):
-        """pow(input, exponent, *, out=None) -> Tensor
-        pow(input, exponent, *, out=None) -> Tensor
-        pow(input, exponent, *, out=None) -> Tensor
-
-        `input` to the power of `exponent`.
-        """
-        if not (rest or named):
-            if type(exponent) is Tensor:
-                return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
-            if (type(exponent) is float or type(exponent) is int):
-                return POW_TENSOR_SCALAR[self._keys](self, exponent)
-        return POW_FORMS((self, *given_arguments(exponent), *rest), named)
-
-
-    def pow_(self, exponent=MISSING, *rest, **named):
-        """pow_(input, exponent) -> Tensor
-        pow_(input, exponent) -> Tensor
-
-        `input` to the power of `exponent`.
-        """
-        if not (rest or named):
-            if type(exponent) is Tensor:
-                return POW__TENSOR[self._keys | exponent._keys](self, exponent)
-            if (type(exponent) is float or type(exponent) is int):
-                return POW__SCALAR[self._keys](self, exponent)
-        return POW__FORMS((self, *given_arguments(exponent), *rest), named)
-
-
-    def maximum(self, other=MISSING, *rest, **named):
-        """maximum(input, other, *, out=None) -> Tensor
-
-        The larger of two elements; NaN if either is NaN.
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MAXIMUM[self._keys | other._keys](self, other)
-        return MAXIMUM_FORMS((self, *given_arguments(other), *rest), named)
-
-
-    def minimum(self, other=MISSING, *rest, **named):
-        """minimum(input, other, *, out=None) -> Tensor
-
-        The smaller of two elements; NaN if either is NaN.
-        """
-        if not (rest or named):
-            if type(other) is Tensor:
-                return MINIMUM[self._keys | other._keys](self, other)
-        return MINIMUM_FORMS((self, *given_arguments(other), *rest), named)
-
-
-    def clamp(self, *rest, **named):
-        """clamp(input, min=None, max=None, *, out=None) -> Tensor
-
-        Every element brought into `[min, max]`; either bound may be left out.
-        """
-        if not (rest or named):
-            return CLAMP[self._keys](self, None, None)
-        return CLAMP_FORMS((self, *rest), named)
-
-
-    def clamp_(self, *rest, **named):
-        """clamp_(input, min=None, max=None) -> Tensor
-
-        Every element brought into `[min, max]`; either bound may be left out.
-        """
-        if not (rest or named):
-            return CLAMP_[self._keys](self, None, None)
-        return CLAMP__FORMS((self, *rest), named)
-
-
     def __add__(self, other):
         if type(other) is Tensor:
             return ADD_TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return ADD_SCALAR[self._keys](self, other, 1)
         return binary(ADD_FORMS, self, other)
-
 
     def __radd__(self, other):
         if type(other) is Tensor:
@@ -365,14 +230,12 @@ class Methods:
             return ADD_SCALAR[self._keys](self, other, 1)
         return binary(ADD_FORMS, self, other)
 
-
     def __iadd__(self, other):
         if type(other) is Tensor:
             return ADD__TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return ADD__SCALAR[self._keys](self, other, 1)
         return binary(ADD__FORMS, self, other)
-
 
     def __sub__(self, other):
         if type(other) is Tensor:
@@ -381,14 +244,12 @@ class Methods:
             return SUB_SCALAR[self._keys](self, other, 1)
         return binary(SUB_FORMS, self, other)
 
-
     def __isub__(self, other):
         if type(other) is Tensor:
             return SUB__TENSOR[self._keys | other._keys](self, other, 1)
         if type(other) is float or type(other) is int:
             return SUB__SCALAR[self._keys](self, other, 1)
         return binary(SUB__FORMS, self, other)
-
 
     def __rsub__(self, other):
         if type(other) is Tensor:
@@ -397,14 +258,12 @@ class Methods:
             return RSUB_SCALAR[self._keys](self, other, 1)
         return binary(RSUB_FORMS, self, other)
 
-
     def __mul__(self, other):
         if type(other) is Tensor:
             return MUL_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return MUL_SCALAR[self._keys](self, other)
         return binary(MUL_FORMS, self, other)
-
 
     def __rmul__(self, other):
         if type(other) is Tensor:
@@ -413,14 +272,12 @@ class Methods:
             return MUL_SCALAR[self._keys](self, other)
         return binary(MUL_FORMS, self, other)
 
-
     def __imul__(self, other):
         if type(other) is Tensor:
             return MUL__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return MUL__SCALAR[self._keys](self, other)
         return binary(MUL__FORMS, self, other)
-
 
     def __truediv__(self, other):
         if type(other) is Tensor:
@@ -429,7 +286,6 @@ class Methods:
             return DIV_SCALAR[self._keys](self, other)
         return binary(DIV_FORMS, self, other)
 
-
     def __itruediv__(self, other):
         if type(other) is Tensor:
             return DIV__TENSOR[self._keys | other._keys](self, other)
@@ -437,45 +293,19 @@ class Methods:
             return DIV__SCALAR[self._keys](self, other)
         return binary(DIV__FORMS, self, other)
 
-
     def __rtruediv__(self, other):
         if type(other) is float or type(other) is int:
             return _REVERSED_DIV[self._keys](self, other)
         return binary(_REVERSED_DIV_FORMS, self, other)
 
-
     def __neg__(self):
         return NEG[self._keys](self)
-
 
     def __pos__(self):
         return POSITIVE[self._keys](self)
 
-
     def __abs__(self):
         return ABS[self._keys](self)
-
-
-    def __pow__(self, other):
-        if type(other) is Tensor:
-            return POW_TENSOR_TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return POW_TENSOR_SCALAR[self._keys](self, other)
-        return binary(POW_FORMS, self, other)
-
-
-    def __ipow__(self, other):
-        if type(other) is Tensor:
-            return POW__TENSOR[self._keys | other._keys](self, other)
-        if type(other) is float or type(other) is int:
-            return POW__SCALAR[self._keys](self, other)
-        return binary(POW__FORMS, self, other)
-
-
-    def __rpow__(self, other):
-        if type(other) is float or type(other) is int:
-            return _REVERSED_POW[self._keys](self, other)
-        return binary(_REVERSED_POW_FORMS, self, other)
 
 
 for _name, _method in vars(Methods).items():

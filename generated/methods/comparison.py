@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.tensor import Tensor
 
@@ -22,7 +21,6 @@ from ..functions.comparison import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def eq(self, other=MISSING, *rest, **named):
         """eq(input, other, *, out=None) -> Tensor
         eq(input, other, *, out=None) -> Tensor
@@ -35,7 +33,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return EQ_SCALAR[self._keys](self, other)
         return EQ_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def ne(self, other=MISSING, *rest, **named):
         """ne(input, other, *, out=None) -> Tensor
@@ -50,7 +47,6 @@ class Methods:
                 return NE_SCALAR[self._keys](self, other)
         return NE_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def lt(self, other=MISSING, *rest, **named):
         """lt(input, other, *, out=None) -> Tensor
         lt(input, other, *, out=None) -> Tensor
@@ -63,7 +59,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return LT_SCALAR[self._keys](self, other)
         return LT_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def le(self, other=MISSING, *rest, **named):
         """le(input, other, *, out=None) -> Tensor
@@ -78,7 +73,6 @@ class Methods:
                 return LE_SCALAR[self._keys](self, other)
         return LE_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def gt(self, other=MISSING, *rest, **named):
         """gt(input, other, *, out=None) -> Tensor
         gt(input, other, *, out=None) -> Tensor
@@ -91,7 +85,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return GT_SCALAR[self._keys](self, other)
         return GT_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def ge(self, other=MISSING, *rest, **named):
         """ge(input, other, *, out=None) -> Tensor
@@ -106,7 +99,6 @@ class Methods:
                 return GE_SCALAR[self._keys](self, other)
         return GE_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def logical_not(self, *rest, **named):
         """logical_not(input, *, out=None) -> Tensor
 
@@ -115,7 +107,6 @@ class Methods:
         if not (rest or named):
             return LOGICAL_NOT[self._keys](self)
         return LOGICAL_NOT_FORMS((self, *rest), named)
-
 
     def logical_and(self, other=MISSING, *rest, **named):
         """logical_and(input, other, *, out=None) -> Tensor
@@ -127,7 +118,6 @@ class Methods:
                 return LOGICAL_AND[self._keys | other._keys](self, other)
         return LOGICAL_AND_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def logical_or(self, other=MISSING, *rest, **named):
         """logical_or(input, other, *, out=None) -> Tensor
 
@@ -138,7 +128,6 @@ class Methods:
                 return LOGICAL_OR[self._keys | other._keys](self, other)
         return LOGICAL_OR_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def logical_xor(self, other=MISSING, *rest, **named):
         """logical_xor(input, other, *, out=None) -> Tensor
 
@@ -148,7 +137,6 @@ class Methods:
             if type(other) is Tensor:
                 return LOGICAL_XOR[self._keys | other._keys](self, other)
         return LOGICAL_XOR_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def bitwise_and(self, other=MISSING, *rest, **named):
         """bitwise_and(input, other, *, out=None) -> Tensor
@@ -163,7 +151,6 @@ class Methods:
                 return BITWISE_AND_SCALAR[self._keys](self, other)
         return BITWISE_AND_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def bitwise_and_(self, other=MISSING, *rest, **named):
         """bitwise_and_(input, other) -> Tensor
         bitwise_and_(input, other) -> Tensor
@@ -176,7 +163,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return BITWISE_AND__SCALAR[self._keys](self, other)
         return BITWISE_AND__FORMS((self, *given_arguments(other), *rest), named)
-
 
     def bitwise_or(self, other=MISSING, *rest, **named):
         """bitwise_or(input, other, *, out=None) -> Tensor
@@ -191,7 +177,6 @@ class Methods:
                 return BITWISE_OR_SCALAR[self._keys](self, other)
         return BITWISE_OR_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def bitwise_or_(self, other=MISSING, *rest, **named):
         """bitwise_or_(input, other) -> Tensor
         bitwise_or_(input, other) -> Tensor
@@ -204,7 +189,6 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return BITWISE_OR__SCALAR[self._keys](self, other)
         return BITWISE_OR__FORMS((self, *given_arguments(other), *rest), named)
-
 
     def bitwise_xor(self, other=MISSING, *rest, **named):
         """bitwise_xor(input, other, *, out=None) -> Tensor
@@ -219,7 +203,6 @@ class Methods:
                 return BITWISE_XOR_SCALAR[self._keys](self, other)
         return BITWISE_XOR_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def bitwise_xor_(self, other=MISSING, *rest, **named):
         """bitwise_xor_(input, other) -> Tensor
         bitwise_xor_(input, other) -> Tensor
@@ -233,7 +216,6 @@ class Methods:
                 return BITWISE_XOR__SCALAR[self._keys](self, other)
         return BITWISE_XOR__FORMS((self, *given_arguments(other), *rest), named)
 
-
     def bitwise_not(self, *rest, **named):
         """bitwise_not(input, *, out=None) -> Tensor
 
@@ -242,7 +224,6 @@ class Methods:
         if not (rest or named):
             return BITWISE_NOT[self._keys](self)
         return BITWISE_NOT_FORMS((self, *rest), named)
-
 
     def bitwise_not_(self, *rest, **named):
         """bitwise_not_(input) -> Tensor
@@ -253,7 +234,6 @@ class Methods:
             return BITWISE_NOT_[self._keys](self)
         return BITWISE_NOT__FORMS((self, *rest), named)
 
-
     def isnan(self, *rest, **named):
         """isnan(input) -> Tensor
 
@@ -262,7 +242,6 @@ class Methods:
         if not (rest or named):
             return ISNAN[self._keys](self)
         return ISNAN_FORMS((self, *rest), named)
-
 
     def isinf(self, *rest, **named):
         """isinf(input) -> Tensor
@@ -273,7 +252,6 @@ class Methods:
             return ISINF[self._keys](self)
         return ISINF_FORMS((self, *rest), named)
 
-
     def isfinite(self, *rest, **named):
         """isfinite(input) -> Tensor
 
@@ -282,7 +260,6 @@ class Methods:
         if not (rest or named):
             return ISFINITE[self._keys](self)
         return ISFINITE_FORMS((self, *rest), named)
-
 
     def where(self, *rest, **named):
         """where(condition, input, other, *, out=None) -> Tensor
@@ -294,14 +271,12 @@ class Methods:
         """
         return WHERE_FORMS((*rest[:1], self, *rest[1:]), named)
 
-
     def __eq__(self, other):
         if type(other) is Tensor:
             return EQ_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return EQ_SCALAR[self._keys](self, other)
         return binary(EQ_FORMS, self, other)
-
 
     def __ne__(self, other):
         if type(other) is Tensor:
@@ -310,14 +285,12 @@ class Methods:
             return NE_SCALAR[self._keys](self, other)
         return binary(NE_FORMS, self, other)
 
-
     def __lt__(self, other):
         if type(other) is Tensor:
             return LT_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return LT_SCALAR[self._keys](self, other)
         return binary(LT_FORMS, self, other)
-
 
     def __le__(self, other):
         if type(other) is Tensor:
@@ -326,14 +299,12 @@ class Methods:
             return LE_SCALAR[self._keys](self, other)
         return binary(LE_FORMS, self, other)
 
-
     def __gt__(self, other):
         if type(other) is Tensor:
             return GT_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return GT_SCALAR[self._keys](self, other)
         return binary(GT_FORMS, self, other)
-
 
     def __ge__(self, other):
         if type(other) is Tensor:
@@ -342,14 +313,12 @@ class Methods:
             return GE_SCALAR[self._keys](self, other)
         return binary(GE_FORMS, self, other)
 
-
     def __and__(self, other):
         if type(other) is Tensor:
             return BITWISE_AND_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_AND_SCALAR[self._keys](self, other)
         return binary(BITWISE_AND_FORMS, self, other)
-
 
     def __rand__(self, other):
         if type(other) is Tensor:
@@ -358,14 +327,12 @@ class Methods:
             return BITWISE_AND_SCALAR[self._keys](self, other)
         return binary(BITWISE_AND_FORMS, self, other)
 
-
     def __iand__(self, other):
         if type(other) is Tensor:
             return BITWISE_AND__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_AND__SCALAR[self._keys](self, other)
         return binary(BITWISE_AND__FORMS, self, other)
-
 
     def __or__(self, other):
         if type(other) is Tensor:
@@ -374,14 +341,12 @@ class Methods:
             return BITWISE_OR_SCALAR[self._keys](self, other)
         return binary(BITWISE_OR_FORMS, self, other)
 
-
     def __ror__(self, other):
         if type(other) is Tensor:
             return BITWISE_OR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_OR_SCALAR[self._keys](self, other)
         return binary(BITWISE_OR_FORMS, self, other)
-
 
     def __ior__(self, other):
         if type(other) is Tensor:
@@ -390,14 +355,12 @@ class Methods:
             return BITWISE_OR__SCALAR[self._keys](self, other)
         return binary(BITWISE_OR__FORMS, self, other)
 
-
     def __xor__(self, other):
         if type(other) is Tensor:
             return BITWISE_XOR_TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_XOR_SCALAR[self._keys](self, other)
         return binary(BITWISE_XOR_FORMS, self, other)
-
 
     def __rxor__(self, other):
         if type(other) is Tensor:
@@ -406,14 +369,12 @@ class Methods:
             return BITWISE_XOR_SCALAR[self._keys](self, other)
         return binary(BITWISE_XOR_FORMS, self, other)
 
-
     def __ixor__(self, other):
         if type(other) is Tensor:
             return BITWISE_XOR__TENSOR[self._keys | other._keys](self, other)
         if type(other) is float or type(other) is int:
             return BITWISE_XOR__SCALAR[self._keys](self, other)
         return binary(BITWISE_XOR__FORMS, self, other)
-
 
     def __invert__(self):
         return _INVERT[self._keys](self)

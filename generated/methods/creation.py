@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.tensor import Tensor
 
@@ -17,7 +16,6 @@ from ..functions.creation import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def clone(self, *rest, **named):
         """clone(input, *, memory_format=None) -> Tensor
 
@@ -27,7 +25,6 @@ class Methods:
             return CLONE[self._keys](self, None)
         return CLONE_FORMS((self, *rest), named)
 
-
     def contiguous(self, *rest, **named):
         """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
@@ -36,7 +33,6 @@ class Methods:
         if not (rest or named):
             return CONTIGUOUS[self._keys](self, None)
         return CONTIGUOUS_FORMS((self, *rest), named)
-
 
     def copy(self, src=MISSING, *rest, **named):
         """copy(input, src, non_blocking=False) -> Tensor
@@ -48,7 +44,6 @@ class Methods:
                 return COPY[self._keys | src._keys](self, src, False)
         return COPY_FORMS((self, *given_arguments(src), *rest), named)
 
-
     def copy_(self, src=MISSING, *rest, **named):
         """copy_(input, src, non_blocking=False) -> Tensor
 
@@ -58,7 +53,6 @@ class Methods:
             if type(src) is Tensor:
                 return COPY_[self._keys | src._keys](self, src, False)
         return COPY__FORMS((self, *given_arguments(src), *rest), named)
-
 
     def to(self, other=MISSING, *rest, **named):
         """to(input, *, dtype=None, layout=None, device=None, pin_memory=None, non_blocking=False, copy=False,
@@ -74,7 +68,6 @@ class Methods:
                 return TO_OTHER[self._keys | other._keys](self, other, False, False, None)
         return TO_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def type_as(self, other=MISSING, *rest, **named):
         """type_as(input, other) -> Tensor
 
@@ -85,7 +78,6 @@ class Methods:
                 return TYPE_AS[self._keys | other._keys](self, other)
         return TYPE_AS_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def float(self, *rest, **named):
         """float(input) -> Tensor
 
@@ -94,7 +86,6 @@ class Methods:
         if not (rest or named):
             return FLOAT[self._keys](self)
         return FLOAT_FORMS((self, *rest), named)
-
 
     def double(self, *rest, **named):
         """double(input) -> Tensor
@@ -105,7 +96,6 @@ class Methods:
             return DOUBLE[self._keys](self)
         return DOUBLE_FORMS((self, *rest), named)
 
-
     def half(self, *rest, **named):
         """half(input) -> Tensor
 
@@ -114,7 +104,6 @@ class Methods:
         if not (rest or named):
             return HALF[self._keys](self)
         return HALF_FORMS((self, *rest), named)
-
 
     def bfloat16(self, *rest, **named):
         """bfloat16(input) -> Tensor
@@ -125,7 +114,6 @@ class Methods:
             return BFLOAT16[self._keys](self)
         return BFLOAT16_FORMS((self, *rest), named)
 
-
     def int(self, *rest, **named):
         """int(input) -> Tensor
 
@@ -135,7 +123,6 @@ class Methods:
             return INT[self._keys](self)
         return INT_FORMS((self, *rest), named)
 
-
     def long(self, *rest, **named):
         """long(input) -> Tensor
 
@@ -144,7 +131,6 @@ class Methods:
         if not (rest or named):
             return LONG[self._keys](self)
         return LONG_FORMS((self, *rest), named)
-
 
     def bool(self, *rest, **named):
         """bool(input) -> Tensor

@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.tensor import Tensor
 
 from ..functions.exponential import (
@@ -17,7 +16,6 @@ from ..functions.exponential import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def exp(self, *rest, **named):
         """exp(input, *, out=None) -> Tensor
 
@@ -26,7 +24,6 @@ class Methods:
         if not (rest or named):
             return EXP[self._keys](self)
         return EXP_FORMS((self, *rest), named)
-
 
     def exp_(self, *rest, **named):
         """exp_(input) -> Tensor
@@ -37,7 +34,6 @@ class Methods:
             return EXP_[self._keys](self)
         return EXP__FORMS((self, *rest), named)
 
-
     def exp2(self, *rest, **named):
         """exp2(input, *, out=None) -> Tensor
 
@@ -46,7 +42,6 @@ class Methods:
         if not (rest or named):
             return EXP2[self._keys](self)
         return EXP2_FORMS((self, *rest), named)
-
 
     def exp2_(self, *rest, **named):
         """exp2_(input) -> Tensor
@@ -57,7 +52,6 @@ class Methods:
             return EXP2_[self._keys](self)
         return EXP2__FORMS((self, *rest), named)
 
-
     def expm1(self, *rest, **named):
         """expm1(input, *, out=None) -> Tensor
 
@@ -66,7 +60,6 @@ class Methods:
         if not (rest or named):
             return EXPM1[self._keys](self)
         return EXPM1_FORMS((self, *rest), named)
-
 
     def expm1_(self, *rest, **named):
         """expm1_(input) -> Tensor
@@ -77,7 +70,6 @@ class Methods:
             return EXPM1_[self._keys](self)
         return EXPM1__FORMS((self, *rest), named)
 
-
     def log(self, *rest, **named):
         """log(input, *, out=None) -> Tensor
 
@@ -86,7 +78,6 @@ class Methods:
         if not (rest or named):
             return LOG[self._keys](self)
         return LOG_FORMS((self, *rest), named)
-
 
     def log_(self, *rest, **named):
         """log_(input) -> Tensor
@@ -97,7 +88,6 @@ class Methods:
             return LOG_[self._keys](self)
         return LOG__FORMS((self, *rest), named)
 
-
     def log2(self, *rest, **named):
         """log2(input, *, out=None) -> Tensor
 
@@ -106,7 +96,6 @@ class Methods:
         if not (rest or named):
             return LOG2[self._keys](self)
         return LOG2_FORMS((self, *rest), named)
-
 
     def log2_(self, *rest, **named):
         """log2_(input) -> Tensor
@@ -117,7 +106,6 @@ class Methods:
             return LOG2_[self._keys](self)
         return LOG2__FORMS((self, *rest), named)
 
-
     def log10(self, *rest, **named):
         """log10(input, *, out=None) -> Tensor
 
@@ -126,7 +114,6 @@ class Methods:
         if not (rest or named):
             return LOG10[self._keys](self)
         return LOG10_FORMS((self, *rest), named)
-
 
     def log10_(self, *rest, **named):
         """log10_(input) -> Tensor
@@ -137,7 +124,6 @@ class Methods:
             return LOG10_[self._keys](self)
         return LOG10__FORMS((self, *rest), named)
 
-
     def log1p(self, *rest, **named):
         """log1p(input, *, out=None) -> Tensor
 
@@ -146,7 +132,6 @@ class Methods:
         if not (rest or named):
             return LOG1P[self._keys](self)
         return LOG1P_FORMS((self, *rest), named)
-
 
     def log1p_(self, *rest, **named):
         """log1p_(input) -> Tensor
@@ -157,7 +142,6 @@ class Methods:
             return LOG1P_[self._keys](self)
         return LOG1P__FORMS((self, *rest), named)
 
-
     def sqrt(self, *rest, **named):
         """sqrt(input, *, out=None) -> Tensor
 
@@ -166,7 +150,6 @@ class Methods:
         if not (rest or named):
             return SQRT[self._keys](self)
         return SQRT_FORMS((self, *rest), named)
-
 
     def sqrt_(self, *rest, **named):
         """sqrt_(input) -> Tensor
@@ -177,7 +160,6 @@ class Methods:
             return SQRT_[self._keys](self)
         return SQRT__FORMS((self, *rest), named)
 
-
     def rsqrt(self, *rest, **named):
         """rsqrt(input, *, out=None) -> Tensor
 
@@ -186,7 +168,6 @@ class Methods:
         if not (rest or named):
             return RSQRT[self._keys](self)
         return RSQRT_FORMS((self, *rest), named)
-
 
     def rsqrt_(self, *rest, **named):
         """rsqrt_(input) -> Tensor

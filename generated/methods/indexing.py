@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.tensor import Tensor
 
@@ -16,7 +15,6 @@ from ..functions.indexing import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def gather(self, dim=MISSING, index=MISSING, *rest, **named):
         """gather(input, dim, index, *, sparse_grad=False) -> Tensor
 
@@ -26,7 +24,6 @@ class Methods:
             if type(dim) is int and type(index) is Tensor:
                 return GATHER[self._keys | index._keys](self, dim, index, False)
         return GATHER_FORMS((self, *given_arguments(dim, index), *rest), named)
-
 
     def scatter_add(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_add(input, dim, index, src) -> Tensor
@@ -38,7 +35,6 @@ class Methods:
                 return SCATTER_ADD[self._keys | index._keys | src._keys](self, dim, index, src)
         return SCATTER_ADD_FORMS((self, *given_arguments(dim, index, src), *rest), named)
 
-
     def scatter_add_(self, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
         """scatter_add_(input, dim, index, src) -> Tensor
 
@@ -48,7 +44,6 @@ class Methods:
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
                 return SCATTER_ADD_[self._keys | index._keys | src._keys](self, dim, index, src)
         return SCATTER_ADD__FORMS((self, *given_arguments(dim, index, src), *rest), named)
-
 
     def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
         """index_select(input, dim, index) -> Tensor
@@ -60,7 +55,6 @@ class Methods:
                 return INDEX_SELECT[self._keys | index._keys](self, dim, index)
         return INDEX_SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
 
-
     def index_add(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_add(input, dim, index, source, *, alpha=1) -> Tensor
 
@@ -70,7 +64,6 @@ class Methods:
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
                 return INDEX_ADD[self._keys | index._keys | source._keys](self, dim, index, source, 1)
         return INDEX_ADD_FORMS((self, *given_arguments(dim, index, source), *rest), named)
-
 
     def index_add_(self, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
         """index_add_(input, dim, index, source, *, alpha=1) -> Tensor

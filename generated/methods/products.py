@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.tensor import Tensor
 
@@ -16,7 +15,6 @@ from ..functions.products import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def mm(self, mat2=MISSING, *rest, **named):
         """mm(input, mat2, *, out=None) -> Tensor
 
@@ -26,7 +24,6 @@ class Methods:
             if type(mat2) is Tensor:
                 return MM[self._keys | mat2._keys](self, mat2)
         return MM_FORMS((self, *given_arguments(mat2), *rest), named)
-
 
     def bmm(self, mat2=MISSING, *rest, **named):
         """bmm(input, mat2, *, out=None) -> Tensor
@@ -38,7 +35,6 @@ class Methods:
                 return BMM[self._keys | mat2._keys](self, mat2)
         return BMM_FORMS((self, *given_arguments(mat2), *rest), named)
 
-
     def dot(self, tensor=MISSING, *rest, **named):
         """dot(input, tensor, *, out=None) -> Tensor
 
@@ -48,7 +44,6 @@ class Methods:
             if type(tensor) is Tensor:
                 return DOT[self._keys | tensor._keys](self, tensor)
         return DOT_FORMS((self, *given_arguments(tensor), *rest), named)
-
 
     def mv(self, vec=MISSING, *rest, **named):
         """mv(input, vec, *, out=None) -> Tensor
@@ -60,7 +55,6 @@ class Methods:
                 return MV[self._keys | vec._keys](self, vec)
         return MV_FORMS((self, *given_arguments(vec), *rest), named)
 
-
     def matmul(self, other=MISSING, *rest, **named):
         """matmul(input, other, *, out=None) -> Tensor
 
@@ -70,7 +64,6 @@ class Methods:
             if type(other) is Tensor:
                 return MATMUL[self._keys | other._keys](self, other)
         return MATMUL_FORMS((self, *given_arguments(other), *rest), named)
-
 
     def addmm(self, mat1=MISSING, mat2=MISSING, *rest, **named):
         """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
@@ -82,12 +75,10 @@ class Methods:
                 return ADDMM[self._keys | mat1._keys | mat2._keys](self, mat1, mat2, 1, 1)
         return ADDMM_FORMS((self, *given_arguments(mat1, mat2), *rest), named)
 
-
     def __matmul__(self, other):
         if type(other) is Tensor:
             return MATMUL[self._keys | other._keys](self, other)
         return binary(MATMUL_FORMS, self, other)
-
 
     def __rmatmul__(self, other):
         if type(other) is Tensor:

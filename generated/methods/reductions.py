@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.tensor import Tensor
 
@@ -16,7 +15,6 @@ from ..functions.reductions import (
 
 class Methods:
     """Hung on Tensor by the last lines of this file."""
-
 
     def sum(self, dim=MISSING, *rest, **named):
         """sum(input, *, dtype=None) -> Tensor
@@ -31,7 +29,6 @@ class Methods:
                 return SUM_DIM_INTLIST[self._keys](self, (dim,), False, None)
         return SUM_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def mean(self, dim=MISSING, *rest, **named):
         """mean(input, *, dtype=None) -> Tensor
         mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
@@ -44,7 +41,6 @@ class Methods:
             if type(dim) is int:
                 return MEAN_DIM[self._keys](self, (dim,), False, None)
         return MEAN_FORMS((self, *given_arguments(dim), *rest), named)
-
 
     def prod(self, dim=MISSING, *rest, **named):
         """prod(input, *, dtype=None) -> Tensor
@@ -59,7 +55,6 @@ class Methods:
                 return PROD_DIM_INT[self._keys](self, dim, False, None)
         return PROD_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def amax(self, *rest, **named):
         """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
@@ -69,7 +64,6 @@ class Methods:
             return AMAX[self._keys](self, (), False)
         return AMAX_FORMS((self, *rest), named)
 
-
     def amin(self, *rest, **named):
         """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
@@ -78,7 +72,6 @@ class Methods:
         if not (rest or named):
             return AMIN[self._keys](self, (), False)
         return AMIN_FORMS((self, *rest), named)
-
 
     def var(self, dim=MISSING, *rest, **named):
         """var(input, unbiased=True) -> Tensor
@@ -94,7 +87,6 @@ class Methods:
                 return VAR_DIM[self._keys](self, (dim,), True, False)
         return VAR_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def argmax(self, *rest, **named):
         """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
@@ -103,7 +95,6 @@ class Methods:
         if not (rest or named):
             return ARGMAX[self._keys](self, None, False)
         return ARGMAX_FORMS((self, *rest), named)
-
 
     def all(self, dim=MISSING, *rest, **named):
         """all(input) -> Tensor
@@ -118,7 +109,6 @@ class Methods:
                 return ALL_DIM[self._keys](self, dim, False)
         return ALL_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def any(self, dim=MISSING, *rest, **named):
         """any(input) -> Tensor
         any(input, dim, keepdim=False, *, out=None) -> Tensor
@@ -132,7 +122,6 @@ class Methods:
                 return ANY_DIM[self._keys](self, dim, False)
         return ANY_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def logsumexp(self, dim=MISSING, *rest, **named):
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
@@ -143,7 +132,6 @@ class Methods:
                 return LOGSUMEXP[self._keys](self, (dim,), False)
         return LOGSUMEXP_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def softmax(self, dim=MISSING, *rest, **named):
         """softmax(input, dim, dtype=None) -> Tensor
 
@@ -153,7 +141,6 @@ class Methods:
             if type(dim) is int:
                 return SOFTMAX_INT[self._keys](self, dim, None)
         return SOFTMAX_FORMS((self, *given_arguments(dim), *rest), named)
-
 
     def log_softmax(self, dim=MISSING, *rest, **named):
         """log_softmax(input, dim, dtype=None) -> Tensor

@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime.tensor import Tensor
 
 from ..functions.trigonometric import (
@@ -18,7 +17,6 @@ from ..functions.trigonometric import (
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-
     def sin(self, *rest, **named):
         """sin(input, *, out=None) -> Tensor
 
@@ -27,7 +25,6 @@ class Methods:
         if not (rest or named):
             return SIN[self._keys](self)
         return SIN_FORMS((self, *rest), named)
-
 
     def sin_(self, *rest, **named):
         """sin_(input) -> Tensor
@@ -38,7 +35,6 @@ class Methods:
             return SIN_[self._keys](self)
         return SIN__FORMS((self, *rest), named)
 
-
     def cos(self, *rest, **named):
         """cos(input, *, out=None) -> Tensor
 
@@ -47,7 +43,6 @@ class Methods:
         if not (rest or named):
             return COS[self._keys](self)
         return COS_FORMS((self, *rest), named)
-
 
     def cos_(self, *rest, **named):
         """cos_(input) -> Tensor
@@ -58,7 +53,6 @@ class Methods:
             return COS_[self._keys](self)
         return COS__FORMS((self, *rest), named)
 
-
     def tan(self, *rest, **named):
         """tan(input, *, out=None) -> Tensor
 
@@ -67,7 +61,6 @@ class Methods:
         if not (rest or named):
             return TAN[self._keys](self)
         return TAN_FORMS((self, *rest), named)
-
 
     def tan_(self, *rest, **named):
         """tan_(input) -> Tensor
@@ -78,7 +71,6 @@ class Methods:
             return TAN_[self._keys](self)
         return TAN__FORMS((self, *rest), named)
 
-
     def asin(self, *rest, **named):
         """asin(input, *, out=None) -> Tensor
 
@@ -87,7 +79,6 @@ class Methods:
         if not (rest or named):
             return ASIN[self._keys](self)
         return ASIN_FORMS((self, *rest), named)
-
 
     def asin_(self, *rest, **named):
         """asin_(input) -> Tensor
@@ -98,7 +89,6 @@ class Methods:
             return ASIN_[self._keys](self)
         return ASIN__FORMS((self, *rest), named)
 
-
     def acos(self, *rest, **named):
         """acos(input, *, out=None) -> Tensor
 
@@ -107,7 +97,6 @@ class Methods:
         if not (rest or named):
             return ACOS[self._keys](self)
         return ACOS_FORMS((self, *rest), named)
-
 
     def acos_(self, *rest, **named):
         """acos_(input) -> Tensor
@@ -118,7 +107,6 @@ class Methods:
             return ACOS_[self._keys](self)
         return ACOS__FORMS((self, *rest), named)
 
-
     def atan(self, *rest, **named):
         """atan(input, *, out=None) -> Tensor
 
@@ -127,7 +115,6 @@ class Methods:
         if not (rest or named):
             return ATAN[self._keys](self)
         return ATAN_FORMS((self, *rest), named)
-
 
     def atan_(self, *rest, **named):
         """atan_(input) -> Tensor
@@ -138,7 +125,6 @@ class Methods:
             return ATAN_[self._keys](self)
         return ATAN__FORMS((self, *rest), named)
 
-
     def sinh(self, *rest, **named):
         """sinh(input, *, out=None) -> Tensor
 
@@ -147,7 +133,6 @@ class Methods:
         if not (rest or named):
             return SINH[self._keys](self)
         return SINH_FORMS((self, *rest), named)
-
 
     def sinh_(self, *rest, **named):
         """sinh_(input) -> Tensor
@@ -158,7 +143,6 @@ class Methods:
             return SINH_[self._keys](self)
         return SINH__FORMS((self, *rest), named)
 
-
     def cosh(self, *rest, **named):
         """cosh(input, *, out=None) -> Tensor
 
@@ -167,7 +151,6 @@ class Methods:
         if not (rest or named):
             return COSH[self._keys](self)
         return COSH_FORMS((self, *rest), named)
-
 
     def cosh_(self, *rest, **named):
         """cosh_(input) -> Tensor
@@ -178,7 +161,6 @@ class Methods:
             return COSH_[self._keys](self)
         return COSH__FORMS((self, *rest), named)
 
-
     def tanh(self, *rest, **named):
         """tanh(input, *, out=None) -> Tensor
 
@@ -187,7 +169,6 @@ class Methods:
         if not (rest or named):
             return TANH[self._keys](self)
         return TANH_FORMS((self, *rest), named)
-
 
     def tanh_(self, *rest, **named):
         """tanh_(input) -> Tensor
@@ -198,7 +179,6 @@ class Methods:
             return TANH_[self._keys](self)
         return TANH__FORMS((self, *rest), named)
 
-
     def asinh(self, *rest, **named):
         """asinh(input, *, out=None) -> Tensor
 
@@ -207,7 +187,6 @@ class Methods:
         if not (rest or named):
             return ASINH[self._keys](self)
         return ASINH_FORMS((self, *rest), named)
-
 
     def asinh_(self, *rest, **named):
         """asinh_(input) -> Tensor
@@ -218,7 +197,6 @@ class Methods:
             return ASINH_[self._keys](self)
         return ASINH__FORMS((self, *rest), named)
 
-
     def acosh(self, *rest, **named):
         """acosh(input, *, out=None) -> Tensor
 
@@ -227,7 +205,6 @@ class Methods:
         if not (rest or named):
             return ACOSH[self._keys](self)
         return ACOSH_FORMS((self, *rest), named)
-
 
     def acosh_(self, *rest, **named):
         """acosh_(input) -> Tensor
@@ -238,7 +215,6 @@ class Methods:
             return ACOSH_[self._keys](self)
         return ACOSH__FORMS((self, *rest), named)
 
-
     def atanh(self, *rest, **named):
         """atanh(input, *, out=None) -> Tensor
 
@@ -247,7 +223,6 @@ class Methods:
         if not (rest or named):
             return ATANH[self._keys](self)
         return ATANH_FORMS((self, *rest), named)
-
 
     def atanh_(self, *rest, **named):
         """atanh_(input) -> Tensor

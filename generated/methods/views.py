@@ -3,8 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
-from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.tensor import Tensor
 
 from ..functions.views import (
@@ -12,12 +11,12 @@ from ..functions.views import (
     TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE_FORMS, UNSQUEEZE, UNSQUEEZE_FORMS,
     SQUEEZE, SQUEEZE_DIM, SQUEEZE_FORMS, EXPAND_FORMS, EXPAND_AS, EXPAND_AS_FORMS, BROADCAST_TO_FORMS, SELECT_INT,
     SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW, NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS,
+    SETITEM_FORMS,
 )
 
 
 class Methods:
     """Hung on Tensor by the last lines of this file."""
-
 
     def view(self, *rest, **named):
         """view(input, size) -> Tensor
@@ -25,7 +24,6 @@ class Methods:
         The same memory in another shape; one size may be -1.
         """
         return VIEW_FORMS((self, *rest), named)
-
 
     def view_as(self, other=MISSING, *rest, **named):
         """view_as(input, other) -> Tensor
@@ -37,14 +35,12 @@ class Methods:
                 return VIEW_AS[self._keys | other._keys](self, other)
         return VIEW_AS_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def reshape(self, *rest, **named):
         """reshape(input, shape) -> Tensor
 
         The elements in another shape; a view where the strides allow it, else a copy.
         """
         return RESHAPE_FORMS((self, *rest), named)
-
 
     def flatten(self, *rest, **named):
         """flatten(input, start_dim=0, end_dim=-1) -> Tensor
@@ -54,7 +50,6 @@ class Methods:
         if not (rest or named):
             return FLATTEN_USING_INTS[self._keys](self, 0, -1)
         return FLATTEN_FORMS((self, *rest), named)
-
 
     def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """transpose(input, dim0, dim1) -> Tensor
@@ -66,7 +61,6 @@ class Methods:
                 return TRANSPOSE_INT[self._keys](self, dim0, dim1)
         return TRANSPOSE_FORMS((self, *given_arguments(dim0, dim1), *rest), named)
 
-
     def t(self, *rest, **named):
         """t(input) -> Tensor
 
@@ -75,7 +69,6 @@ class Methods:
         if not (rest or named):
             return T[self._keys](self)
         return T_FORMS((self, *rest), named)
-
 
     def numpy_T(self, *rest, **named):
         """numpy_T(input) -> Tensor
@@ -86,7 +79,6 @@ class Methods:
             return NUMPY_T[self._keys](self)
         return NUMPY_T_FORMS((self, *rest), named)
 
-
     def mT(self, *rest, **named):
         """mT(input) -> Tensor
 
@@ -96,14 +88,12 @@ class Methods:
             return MT[self._keys](self)
         return MT_FORMS((self, *rest), named)
 
-
     def permute(self, *rest, **named):
         """permute(input, dims) -> Tensor
 
         The dimensions in another order.
         """
         return PERMUTE_FORMS((self, *rest), named)
-
 
     def unsqueeze(self, dim=MISSING, *rest, **named):
         """unsqueeze(input, dim) -> Tensor
@@ -114,7 +104,6 @@ class Methods:
             if type(dim) is int:
                 return UNSQUEEZE[self._keys](self, dim)
         return UNSQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
-
 
     def squeeze(self, dim=MISSING, *rest, **named):
         """squeeze(input) -> Tensor
@@ -130,14 +119,12 @@ class Methods:
                 return SQUEEZE_DIM[self._keys](self, dim)
         return SQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
 
-
     def expand(self, *rest, **named):
         """expand(input, size, *, implicit=False) -> Tensor
 
         Dimensions of size 1 repeated without a copy; -1 keeps a size.
         """
         return EXPAND_FORMS((self, *rest), named)
-
 
     def expand_as(self, other=MISSING, *rest, **named):
         """expand_as(input, other) -> Tensor
@@ -149,14 +136,12 @@ class Methods:
                 return EXPAND_AS[self._keys | other._keys](self, other)
         return EXPAND_AS_FORMS((self, *given_arguments(other), *rest), named)
 
-
     def broadcast_to(self, *rest, **named):
         """broadcast_to(input, size) -> Tensor
 
         The tensor broadcast to a shape.
         """
         return BROADCAST_TO_FORMS((self, *rest), named)
-
 
     def select(self, dim=MISSING, index=MISSING, *rest, **named):
         """select(input, dim, index) -> Tensor
@@ -168,7 +153,6 @@ class Methods:
                 return SELECT_INT[self._keys](self, dim, index)
         return SELECT_FORMS((self, *given_arguments(dim, index), *rest), named)
 
-
     def slice(self, *rest, **named):
         """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
 
@@ -177,7 +161,6 @@ class Methods:
         if not (rest or named):
             return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
         return SLICE_FORMS((self, *rest), named)
-
 
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
         """narrow(input, dim, start, length) -> Tensor
@@ -189,7 +172,6 @@ class Methods:
                 return NARROW[self._keys](self, dim, start, length)
         return NARROW_FORMS((self, *given_arguments(dim, start, length), *rest), named)
 
-
     def detach(self, *rest, **named):
         """detach(input) -> Tensor
 
@@ -198,7 +180,6 @@ class Methods:
         if not (rest or named):
             return DETACH[self._keys](self)
         return DETACH_FORMS((self, *rest), named)
-
 
     def getitem(self, index=MISSING, *rest, **named):
         """getitem(input, index) -> Tensor
@@ -210,10 +191,11 @@ class Methods:
                 return GETITEM[self._keys](self, index)
         return GETITEM_FORMS((self, *given_arguments(index), *rest), named)
 
-
     def __getitem__(self, other):
         return GETITEM[self._keys](self, other)
-        return binary(GETITEM_FORMS, self, other)
+
+    def __setitem__(self, index, value):
+        SETITEM_FORMS((self, index, value), {})
 
 
 Tensor.T = property(Methods.numpy_T)

@@ -2,7 +2,6 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
-# ruff: noqa: A004 - PyTorch's names
 
 from ..functions import tanh
 from ..functions import tanh_

@@ -28,7 +28,6 @@ __all__ = [
     "tanh_",
 ]
 
-
 def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
     """The hyperbolic tangent."""
 
@@ -49,11 +48,13 @@ def relu_(input: Tensor) -> Tensor:
 
 def gelu(input: Tensor, *, approximate: _str = "none", out: Tensor | None = None) -> Tensor:
     """The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
-        1606.08415)."""
+        1606.08415).
+    """
 
 def gelu_(input: Tensor, *, approximate: _str = "none") -> Tensor:
     """The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
-        1606.08415)."""
+        1606.08415).
+    """
 
 def gelu_backward(grad_output: Tensor, input: Tensor, *, approximate: _str = "none") -> Tensor:
     """The gradient of gelu."""

@@ -3,9 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import numpy as np
-
 
 from runtime import language
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
@@ -22,12 +20,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:446, derivatives.yaml:159)
+# sigmoid (ops.yaml:450, derivatives.yaml:159)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:446",
+    tags=("core", "pointwise"),
+    source="ops.yaml:450",
     digest="cf1fee4a3ab6003c",
     kernel={
         "kernel": "{elementwise: sigmoid(self)}",
@@ -39,13 +37,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:450",
     digest="cf1fee4a3ab6003c",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:450",
     digest="cf1fee4a3ab6003c",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -100,7 +98,7 @@ class SigmoidBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result * (1 - result))
         return (grad_self,)
@@ -146,12 +144,12 @@ SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
 
 
-# erf (ops.yaml:456, derivatives.yaml:162)
+# erf (ops.yaml:460, derivatives.yaml:162)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:456",
+    tags=("core", "pointwise"),
+    source="ops.yaml:460",
     digest="d3562fe8055ec7ef",
     kernel={
         "kernel": "{elementwise: erf(self)}",
@@ -163,13 +161,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:456",
+    source="ops.yaml:460",
     digest="d3562fe8055ec7ef",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:456",
+    source="ops.yaml:460",
     digest="d3562fe8055ec7ef",
 )
 ERF_LOOP = Elementwise(
@@ -226,7 +224,7 @@ class ErfBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (1.1283791670955126 * functions.exp(-(self_ * self_)))
         return (grad_self,)
@@ -273,12 +271,12 @@ ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
 
 
-# erfc (ops.yaml:466, derivatives.yaml:165)
+# erfc (ops.yaml:470, derivatives.yaml:165)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:466",
+    tags=("core", "pointwise"),
+    source="ops.yaml:470",
     digest="1beabce516c98be4",
     kernel={
         "kernel": "{elementwise: erfc(self)}",
@@ -290,13 +288,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:466",
+    source="ops.yaml:470",
     digest="1beabce516c98be4",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:466",
+    source="ops.yaml:470",
     digest="1beabce516c98be4",
 )
 ERFC_LOOP = Elementwise(
@@ -353,7 +351,7 @@ class ErfcBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (-1.1283791670955126 * functions.exp(-(self_ * self_)))
         return (grad_self,)
@@ -400,12 +398,12 @@ ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
 
 
-# relu (ops.yaml:476, derivatives.yaml:168)
+# relu (ops.yaml:480, derivatives.yaml:168)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:476",
+    tags=("core", "pointwise"),
+    source="ops.yaml:480",
     digest="7e655b01332af279",
     kernel={
         "kernel": "{elementwise: maximum(self, 0)}",
@@ -417,13 +415,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:476",
+    source="ops.yaml:480",
     digest="7e655b01332af279",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:476",
+    source="ops.yaml:480",
     digest="7e655b01332af279",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -478,7 +476,7 @@ class ReluBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = RELU_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = functions.where(result > 0, grad, 0)
         return (grad_self,)
@@ -524,12 +522,12 @@ RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
 
 
-# gelu (ops.yaml:486, derivatives.yaml:171)
+# gelu (ops.yaml:490, derivatives.yaml:171)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
-    tags=('pointwise',),
-    source="ops.yaml:486",
+    tags=("pointwise",),
+    source="ops.yaml:490",
     digest="e4cc2150152b5f0f",
     kernel={
         "kernel": "{elementwise: {approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)"
@@ -543,13 +541,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:486",
+    source="ops.yaml:490",
     digest="e4cc2150152b5f0f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:486",
+    source="ops.yaml:490",
     digest="e4cc2150152b5f0f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
@@ -558,9 +556,9 @@ GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floatin
 
 def gelu_cpu(self, approximate):
     """gelu on the CPU."""
-    if approximate == 'none':
+    if approximate == "none":
         return GELU_0_LOOP((self,), ())
-    if approximate == 'tanh':
+    if approximate == "tanh":
         return GELU_1_LOOP((self,), ())
     raise language.no_case("gelu", {"approximate": approximate})
 
@@ -570,9 +568,9 @@ GELU.implement(CPU, gelu_cpu)
 
 def gelu__cpu(self, approximate):
     """gelu_ on the CPU."""
-    if approximate == 'none':
+    if approximate == "none":
         return GELU_0_LOOP.compute((self,), (), (self,), in_place=True)
-    if approximate == 'tanh':
+    if approximate == "tanh":
         return GELU_1_LOOP.compute((self,), (), (self,), in_place=True)
     raise language.no_case("gelu_", {"approximate": approximate})
 
@@ -582,9 +580,9 @@ GELU_.implement(CPU, gelu__cpu)
 
 def gelu_out_cpu(self, approximate, out):
     """gelu.out on the CPU."""
-    if approximate == 'none':
+    if approximate == "none":
         return GELU_0_LOOP.compute((self,), (), (out,))
-    if approximate == 'tanh':
+    if approximate == "tanh":
         return GELU_1_LOOP.compute((self,), (), (out,))
     raise language.no_case("gelu.out", {"approximate": approximate})
 
@@ -648,12 +646,12 @@ GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
 GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:497, derivatives.yaml:174)
+# gelu_backward (ops.yaml:501, derivatives.yaml:174)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
-    tags=('pointwise',),
-    source="ops.yaml:497",
+    tags=("pointwise",),
+    source="ops.yaml:501",
     digest="2003e68735f44193",
     kernel={
         "kernel": "{elementwise: {approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.707106781"
@@ -673,9 +671,9 @@ GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d
 
 def gelu_backward_cpu(grad_output, self, approximate):
     """gelu_backward on the CPU."""
-    if approximate == 'none':
+    if approximate == "none":
         return GELU_BACKWARD_0_LOOP((grad_output, self), ())
-    if approximate == 'tanh':
+    if approximate == "tanh":
         return GELU_BACKWARD_1_LOOP((grad_output, self), ())
     raise language.no_case("gelu_backward", {"approximate": approximate})
 
@@ -701,7 +699,7 @@ class GeluBackwardBackward0(Node):
             approximate = self._saved_approximate
             grad_output = unpack_input(self, self._saved_grad_output, self._version_grad_output, "grad_output")
             grad_self = functions._gelu_curvature(grad * grad_output, self_, approximate)
-        return (grad_grad_output, grad_self,)
+        return (grad_grad_output, grad_self)
 
     def release(self):
         self._saved_self = self._saved_grad_output = None
@@ -714,13 +712,13 @@ def gelu_backward_autograd(grad_output, self, approximate):
         return result
     node = GeluBackwardBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge, self._edge,)
+    node.edges = (grad_output._edge, self._edge)
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_approximate = approximate
     if self._edge is not None:
-        node._saved_grad_output, node._version_grad_output = grad_output, 0 if grad_output._version is None else grad_output._version[
-            0
-        ]
+        node._saved_grad_output, node._version_grad_output = (
+            grad_output, 0 if grad_output._version is None else grad_output._version[0]
+        )
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -730,11 +728,11 @@ def gelu_backward_autograd(grad_output, self, approximate):
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 
 
-# _gelu_curvature (ops.yaml:512)
+# _gelu_curvature (ops.yaml:516)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:512",
+    source="ops.yaml:516",
     digest="da4705c926da4824",
     kernel={
         "kernel": "{composite: if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422"
@@ -748,7 +746,7 @@ _GELU_CURVATURE = define(
 
 def _gelu_curvature_composite(grad, self, approximate):
     """_gelu_curvature, from other operators."""
-    if approximate == 'none':
+    if approximate == "none":
         return grad * (2 - self * self) * (0.3989422804014327 * functions.exp(-0.5 * self * self))
     t = functions.tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))
     inner = 0.7978845608028654 * (1 + 0.134145 * self * self)
@@ -760,12 +758,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:524, derivatives.yaml:178)
+# silu (ops.yaml:528, derivatives.yaml:178)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
-    tags=('pointwise',),
-    source="ops.yaml:524",
+    tags=("pointwise",),
+    source="ops.yaml:528",
     digest="edb936fb86abd82e",
     kernel={
         "kernel": "{elementwise: self * sigmoid(self)}",
@@ -777,13 +775,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:524",
+    source="ops.yaml:528",
     digest="edb936fb86abd82e",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:524",
+    source="ops.yaml:528",
     digest="edb936fb86abd82e",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
@@ -838,7 +836,7 @@ class SiluBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (functions.sigmoid(self_) * (1 + self_ * (1 - functions.sigmoid(self_))))
         return (grad_self,)

@@ -3,13 +3,10 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import numpy as np
 
-
-from runtime import language
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
@@ -26,7 +23,7 @@ functions = LateModule(f"{PACKAGE}.functions")
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:7",
     digest="beef885912811ef4",
     kernel={
@@ -111,7 +108,7 @@ class AddBackward0(Node):
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = grad * alpha
-        return (grad_self, grad_other,)
+        return (grad_self, grad_other)
 
 
 def add_Tensor_autograd(self, other, alpha):
@@ -121,7 +118,7 @@ def add_Tensor_autograd(self, other, alpha):
         return result
     node = AddBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
@@ -139,7 +136,7 @@ def add__Tensor_autograd(self, other, alpha):
     check_inplace("add_.Tensor", self)
     node = AddBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     ADD__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     node.shape, node.dtype = self._array.shape, self.dtype
@@ -155,7 +152,7 @@ ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:17",
     digest="d482ac63e9e59a22",
     kernel={
@@ -256,7 +253,7 @@ ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:25",
     digest="33d1abdc5e6bfaad",
     kernel={
@@ -343,7 +340,7 @@ class SubBackward0(Node):
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = -grad * alpha
-        return (grad_self, grad_other,)
+        return (grad_self, grad_other)
 
 
 def sub_Tensor_autograd(self, other, alpha):
@@ -353,7 +350,7 @@ def sub_Tensor_autograd(self, other, alpha):
         return result
     node = SubBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
@@ -371,7 +368,7 @@ def sub__Tensor_autograd(self, other, alpha):
     check_inplace("sub_.Tensor", self)
     node = SubBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     SUB__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other, alpha)
     node.shape, node.dtype = self._array.shape, self.dtype
@@ -387,7 +384,7 @@ SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:36",
     digest="053433fa7d8a69f2",
     kernel={
@@ -490,7 +487,7 @@ SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:45",
     digest="931e72c59116e995",
     kernel={
@@ -542,7 +539,7 @@ class RsubBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             grad_other = grad
-        return (grad_self, grad_other,)
+        return (grad_self, grad_other)
 
 
 def rsub_Tensor_autograd(self, other, alpha):
@@ -552,7 +549,7 @@ def rsub_Tensor_autograd(self, other, alpha):
         return result
     node = RsubBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     node._saved_alpha = alpha
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
@@ -567,7 +564,7 @@ RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:54",
     digest="f02cb5acc736edfc",
     kernel={
@@ -638,7 +635,7 @@ RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:62",
     digest="a0b752b30afb76fc",
     kernel={
@@ -718,17 +715,17 @@ class MulBackward0(Node):
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled():
-                grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other,))
+                grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad * other
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled():
-                grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_,))
+                grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_))
             else:
                 grad_other = grad * self_
-        return (grad_self, grad_other,)
+        return (grad_self, grad_other)
 
     def release(self):
         self._saved_other = self._saved_self = None
@@ -741,7 +738,7 @@ def mul_Tensor_autograd(self, other):
         return result
     node = MulBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     if self._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
@@ -762,7 +759,7 @@ def mul__Tensor_autograd(self, other):
     check_inplace("mul_.Tensor", self)
     node = MulBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     original = original_of(self)
     if self._edge is not None:
         node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
@@ -782,7 +779,7 @@ MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:72",
     digest="563d24d967a64721",
     kernel={
@@ -890,7 +887,7 @@ MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:80",
     digest="84dd0004194b7f31",
     kernel={
@@ -970,7 +967,7 @@ class DivBackward0(Node):
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             if state.active and not grad_enabled():
-                grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other,))
+                grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad / other
         grad_other = None
@@ -978,10 +975,10 @@ class DivBackward0(Node):
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             if state.active and not grad_enabled():
-                grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_,))
+                grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
                 grad_other = -grad * (self_ / other) / other
-        return (grad_self, grad_other,)
+        return (grad_self, grad_other)
 
     def release(self):
         self._saved_other = self._saved_self = None
@@ -994,7 +991,7 @@ def div_Tensor_autograd(self, other):
         return result
     node = DivBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
         node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
@@ -1014,7 +1011,7 @@ def div__Tensor_autograd(self, other):
     check_inplace("div_.Tensor", self)
     node = DivBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
+    node.edges = (self._edge, other._edge)
     original = original_of(self)
     node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
     if other._edge is not None:
@@ -1033,7 +1030,7 @@ DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:91",
     digest="b0bce444b470f67b",
     kernel={
@@ -1161,7 +1158,7 @@ _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:106",
     digest="24516e6ed94a3fb6",
     kernel={
@@ -1279,7 +1276,7 @@ NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:116",
     digest="2a3f1e67c36c34ca",
     kernel={
@@ -1341,7 +1338,7 @@ POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:125",
     digest="4b29efd2f4618f62",
     kernel={
@@ -1464,24 +1461,27 @@ ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:136",
-    digest="ebe7572b5821e5c5",
+    digest="3008127fc3658ec7",
     kernel={
         "kernel": "{elementwise: where(self == 0, 0, self / abs(self))}",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
     },
 )
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:136",
-    digest="ebe7572b5821e5c5",
+    digest="3008127fc3658ec7",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:136",
-    digest="ebe7572b5821e5c5",
+    digest="3008127fc3658ec7",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -1523,6 +1523,51 @@ def sgn_out_cpu(self, out):
 
 
 SGN_OUT.implement(CPU, sgn_out_cpu)
+
+
+class SgnBackward0(Node):
+    """Backward of sgn (derivatives.yaml:50)."""
+
+    __slots__ = ()
+    operator = "sgn"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def sgn_autograd(self):
+    """sgn, recorded for the backward pass."""
+    result = SGN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SgnBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SGN.implement(AUTOGRAD_CPU, sgn_autograd)
+
+
+def sgn__autograd(self):
+    """sgn_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SGN_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("sgn_", self)
+    node = SgnBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    SGN_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 
 
@@ -1530,7 +1575,7 @@ SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
+    tags=("core", "pointwise"),
     source="ops.yaml:145",
     digest="900831fa76773454",
     kernel={
@@ -1638,1057 +1683,3 @@ def sign__autograd(self):
 
 SIGN_.implement(AUTOGRAD_CPU, sign__autograd)
 SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
-
-
-# square (ops.yaml:154, derivatives.yaml:56)
-SQUARE = define(
-    "square",
-    "square(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:154",
-    digest="4292ac567187d60c",
-    kernel={
-        "kernel": "{elementwise: self * self}",
-    },
-    derivative={
-        "self": "grad * (self + self)",
-    },
-)
-SQUARE_ = define(
-    "square_",
-    "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:154",
-    digest="4292ac567187d60c",
-)
-SQUARE_OUT = define(
-    "square.out",
-    "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:154",
-    digest="4292ac567187d60c",
-)
-SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
-
-
-def square_cpu(self):
-    """square on the CPU."""
-    dtype = self.dtype
-    kernel = SQUARE_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return SQUARE_LOOP.compute((self,), ())
-
-
-SQUARE.implement(CPU, square_cpu)
-
-
-def square__cpu(self):
-    """square_ on the CPU."""
-    dtype = self.dtype
-    kernel = SQUARE_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return SQUARE_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-SQUARE_.implement(CPU, square__cpu)
-
-
-def square_out_cpu(self, out):
-    """square.out on the CPU."""
-    return SQUARE_LOOP.compute((self,), (), (out,))
-
-
-SQUARE_OUT.implement(CPU, square_out_cpu)
-SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_1f3be447", 2)
-
-
-class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:56)."""
-
-    __slots__ = ("_saved_self", "_version_self")
-    operator = "square"
-
-    def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
-            grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_,))
-        else:
-            grad_self = grad * (self_ + self_)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def square_autograd(self):
-    """square, recorded for the backward pass."""
-    result = SQUARE[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = SquareBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-SQUARE.implement(AUTOGRAD_CPU, square_autograd)
-
-
-def square__autograd(self):
-    """square_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return SQUARE_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("square_", self)
-    node = SquareBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    SQUARE_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
-SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
-
-
-# reciprocal (ops.yaml:162, derivatives.yaml:59)
-RECIPROCAL = define(
-    "reciprocal",
-    "reciprocal(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:162",
-    digest="1b2844dd7ac2752d",
-    kernel={
-        "kernel": "{elementwise: 1 / self}",
-    },
-    derivative={
-        "self": "-grad * result * result",
-    },
-)
-RECIPROCAL_ = define(
-    "reciprocal_",
-    "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:162",
-    digest="1b2844dd7ac2752d",
-)
-RECIPROCAL_OUT = define(
-    "reciprocal.out",
-    "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:162",
-    digest="1b2844dd7ac2752d",
-)
-RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
-
-
-def reciprocal_cpu(self):
-    """reciprocal on the CPU."""
-    dtype = self.dtype
-    kernel = RECIPROCAL_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return RECIPROCAL_LOOP.compute((self,), ())
-
-
-RECIPROCAL.implement(CPU, reciprocal_cpu)
-
-
-def reciprocal__cpu(self):
-    """reciprocal_ on the CPU."""
-    dtype = self.dtype
-    kernel = RECIPROCAL_LOOP[dtype]
-    array = self._array
-    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
-        bump_version(self)
-        return self
-    return RECIPROCAL_LOOP.compute((self,), (), (self,), in_place=True)
-
-
-RECIPROCAL_.implement(CPU, reciprocal__cpu)
-
-
-def reciprocal_out_cpu(self, out):
-    """reciprocal.out on the CPU."""
-    return RECIPROCAL_LOOP.compute((self,), (), (out,))
-
-
-RECIPROCAL_OUT.implement(CPU, reciprocal_out_cpu)
-RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self_96dc8cda", 2)
-
-
-class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:59)."""
-
-    __slots__ = ("_saved_result",)
-    operator = "reciprocal"
-
-    def apply(self, grad):
-        result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
-            grad_self = RECIPROCAL_BACKWARD_SELF_LOOP((grad, result,))
-        else:
-            grad_self = -grad * result * result
-        return (grad_self,)
-
-    def release(self):
-        self._saved_result = None
-
-
-def reciprocal_autograd(self):
-    """reciprocal, recorded for the backward pass."""
-    result = RECIPROCAL[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = ReciprocalBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-RECIPROCAL.implement(AUTOGRAD_CPU, reciprocal_autograd)
-
-
-def reciprocal__autograd(self):
-    """reciprocal_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return RECIPROCAL_[(self._keys) & BELOW_AUTOGRAD](self)
-    check_inplace("reciprocal_", self)
-    node = ReciprocalBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    RECIPROCAL_[(self._keys) & BELOW_AUTOGRAD](self)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    node._saved_result = save_output(self)
-    record_inplace(self, node)
-    return self
-
-
-RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
-RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
-
-
-# pow.Tensor_Tensor (ops.yaml:171, derivatives.yaml:62)
-POW_TENSOR_TENSOR = define(
-    "pow.Tensor_Tensor",
-    "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:171",
-    digest="6f4b2bd2506c9da3",
-    kernel={
-        "kernel": "{elementwise: pow(self, exponent)}",
-    },
-    derivative={
-        "self": "where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))",
-        "exponent": "where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))",
-    },
-)
-POW__TENSOR = define(
-    "pow_.Tensor",
-    "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:171",
-    digest="6f4b2bd2506c9da3",
-)
-POW_TENSOR_TENSOR_OUT = define(
-    "pow.Tensor_Tensor_out",
-    "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:171",
-    digest="6f4b2bd2506c9da3",
-)
-POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
-
-
-def pow_Tensor_Tensor_cpu(self, exponent):
-    """pow.Tensor_Tensor on the CPU."""
-    dtype = self.dtype
-    if exponent.dtype is dtype:
-        kernel = POW_TENSOR_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, exponent._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), ())
-
-
-POW_TENSOR_TENSOR.implement(CPU, pow_Tensor_Tensor_cpu)
-
-
-def pow__Tensor_cpu(self, exponent):
-    """pow_.Tensor on the CPU."""
-    dtype = self.dtype
-    if exponent.dtype is dtype:
-        kernel = POW_TENSOR_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, exponent._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), (), (self,), in_place=True)
-
-
-POW__TENSOR.implement(CPU, pow__Tensor_cpu)
-
-
-def pow_Tensor_Tensor_out_cpu(self, exponent, out):
-    """pow.Tensor_Tensor_out on the CPU."""
-    return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), (), (out,))
-
-
-POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_fed9264c", 3)
-POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_77b4d4b4", 4
-)
-
-
-class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:62)."""
-
-    __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
-    operator = "pow.Tensor_Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
-                grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_,))
-            else:
-                grad_self = functions.where(exponent == 0, 0, grad * (exponent * self_ ** (exponent - 1)))
-        grad_exponent = None
-        if self.edges[1] is not None:
-            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
-                grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_,))
-            else:
-                grad_exponent = functions.where(
-                    (self_ == 0) & (exponent >= 0), 0, grad * (result * functions.log(self_))
-                )
-        return (grad_self, grad_exponent,)
-
-    def release(self):
-        self._saved_exponent = self._saved_self = self._saved_result = None
-
-
-def pow_Tensor_Tensor_autograd(self, exponent):
-    """pow.Tensor_Tensor, recorded for the backward pass."""
-    result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
-        return result
-    node = PowBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, exponent._edge,)
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    if exponent._edge is not None:
-        node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU, pow_Tensor_Tensor_autograd)
-
-
-def pow__Tensor_autograd(self, exponent):
-    """pow_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return POW__TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
-    check_inplace("pow_.Tensor", self)
-    node = PowBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, exponent._edge,)
-    original = original_of(self)
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    POW__TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    node._saved_result = save_output(self)
-    record_inplace(self, node)
-    return self
-
-
-POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
-POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
-
-
-# pow.Tensor_Scalar (ops.yaml:180, derivatives.yaml:66)
-POW_TENSOR_SCALAR = define(
-    "pow.Tensor_Scalar",
-    "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:180",
-    digest="f6b03410b335818e",
-    kernel={
-        "kernel": "{elementwise: {exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt("
-        "self), True: pow(self, exponent)}}",
-    },
-    derivative={
-        "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
-    },
-)
-POW__SCALAR = define(
-    "pow_.Scalar",
-    "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:180",
-    digest="f6b03410b335818e",
-)
-POW_TENSOR_SCALAR_OUT = define(
-    "pow.Tensor_Scalar_out",
-    "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:180",
-    digest="f6b03410b335818e",
-)
-POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
-POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
-POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
-POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1)
-
-
-def pow_Tensor_Scalar_cpu(self, exponent):
-    """pow.Tensor_Scalar on the CPU."""
-    if exponent == 2:
-        return POW_TENSOR_SCALAR_0_LOOP((self,), (exponent,))
-    if exponent == 1:
-        return POW_TENSOR_SCALAR_1_LOOP((self,), (exponent,))
-    if exponent == 0.5:
-        return POW_TENSOR_SCALAR_2_LOOP((self,), (exponent,))
-    if True:
-        return POW_TENSOR_SCALAR_3_LOOP((self,), (exponent,))
-    raise language.no_case("pow.Tensor_Scalar", {"exponent": exponent})
-
-
-POW_TENSOR_SCALAR.implement(CPU, pow_Tensor_Scalar_cpu)
-
-
-def pow__Scalar_cpu(self, exponent):
-    """pow_.Scalar on the CPU."""
-    if exponent == 2:
-        return POW_TENSOR_SCALAR_0_LOOP.compute((self,), (exponent,), (self,), in_place=True)
-    if exponent == 1:
-        return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,), (self,), in_place=True)
-    if exponent == 0.5:
-        return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,), (self,), in_place=True)
-    if True:
-        return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,), (self,), in_place=True)
-    raise language.no_case("pow_.Scalar", {"exponent": exponent})
-
-
-POW__SCALAR.implement(CPU, pow__Scalar_cpu)
-
-
-def pow_Tensor_Scalar_out_cpu(self, exponent, out):
-    """pow.Tensor_Scalar_out on the CPU."""
-    if exponent == 2:
-        return POW_TENSOR_SCALAR_0_LOOP.compute((self,), (exponent,), (out,))
-    if exponent == 1:
-        return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,), (out,))
-    if exponent == 0.5:
-        return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,), (out,))
-    if True:
-        return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,), (out,))
-    raise language.no_case("pow.Tensor_Scalar_out", {"exponent": exponent})
-
-
-POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
-
-
-class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:66)."""
-
-    __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
-    operator = "pow.Tensor_Scalar"
-
-    def apply(self, grad):
-        exponent = self._saved_exponent
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions.zeros_like(grad) if exponent == 0 else grad * (exponent * self_ ** (exponent - 1))
-        return (grad_self,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def pow_Tensor_Scalar_autograd(self, exponent):
-    """pow.Tensor_Scalar, recorded for the backward pass."""
-    result = POW_TENSOR_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
-        return result
-    node = PowBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_exponent = exponent
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU, pow_Tensor_Scalar_autograd)
-
-
-def pow__Scalar_autograd(self, exponent):
-    """pow_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return POW__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, exponent)
-    check_inplace("pow_.Scalar", self)
-    node = PowBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_exponent = exponent
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    POW__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, exponent)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
-POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
-
-
-# pow.Scalar (ops.yaml:192, derivatives.yaml:69)
-POW_SCALAR = define(
-    "pow.Scalar",
-    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:192",
-    digest="80e65b3a47434a35",
-    kernel={
-        "kernel": "{elementwise: pow(self, exponent)}",
-    },
-    derivative={
-        "exponent": "where(exponent >= 0, 0, grad * (result * log_number(self))) if self == 0 else grad * ("
-        "result * log_number(self))",
-    },
-)
-POW_SCALAR_OUT = define(
-    "pow.Scalar_out",
-    "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:192",
-    digest="80e65b3a47434a35",
-)
-POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
-
-
-def pow_Scalar_cpu(self, exponent):
-    """pow.Scalar on the CPU."""
-    dtype = exponent.dtype
-    if type(self) in dtype.absorbs:
-        kernel = POW_SCALAR_LOOP[dtype]
-        array = exponent._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return POW_SCALAR_LOOP.compute((exponent,), (self,))
-
-
-POW_SCALAR.implement(CPU, pow_Scalar_cpu)
-
-
-def pow_Scalar_out_cpu(self, exponent, out):
-    """pow.Scalar_out on the CPU."""
-    return POW_SCALAR_LOOP.compute((exponent,), (self,), (out,))
-
-
-POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
-
-
-class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:69)."""
-
-    __slots__ = ("_saved_self", "_saved_exponent", "_version_exponent", "_saved_result")
-    operator = "pow.Scalar"
-
-    def apply(self, grad):
-        self_ = self._saved_self
-        exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-        result = unpack_output(self, self._saved_result, 0)
-        grad_exponent = functions.where(
-            exponent >= 0, 0, grad * (result * language.log_number(self_))
-        ) if self_ == 0 else grad * (result * language.log_number(self_))
-        return (grad_exponent,)
-
-    def release(self):
-        self._saved_exponent = self._saved_result = None
-
-
-def pow_Scalar_autograd(self, exponent):
-    """pow.Scalar, recorded for the backward pass."""
-    result = POW_SCALAR[(exponent._keys) & BELOW_AUTOGRAD](self, exponent)
-    if state.active and not grad_enabled():
-        return result
-    node = PowBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (exponent._edge,)
-    node._saved_self = self
-    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_result = save_output(result)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
-POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
-
-
-# _reversed_pow (ops.yaml:199)
-_REVERSED_POW = define(
-    "_reversed_pow",
-    "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:199",
-    digest="b16eda321db12a16",
-    kernel={
-        "kernel": "{composite: pow(self, exponent)}",
-    },
-)
-
-
-def _reversed_pow_composite(exponent, self):
-    """_reversed_pow, from other operators."""
-    return functions.pow(self, exponent)
-
-
-_REVERSED_POW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_pow_composite)
-
-
-# maximum (ops.yaml:205, derivatives.yaml:72)
-MAXIMUM = define(
-    "maximum",
-    "maximum(Tensor self, Tensor other) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:205",
-    digest="facb5296b0a8032a",
-    kernel={
-        "kernel": "{elementwise: maximum(self, other)}",
-    },
-    derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-    },
-)
-MAXIMUM_OUT = define(
-    "maximum.out",
-    "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:205",
-    digest="facb5296b0a8032a",
-)
-MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def maximum_cpu(self, other):
-    """maximum on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MAXIMUM_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return MAXIMUM_LOOP.compute((self, other), ())
-
-
-MAXIMUM.implement(CPU, maximum_cpu)
-
-
-def maximum_out_cpu(self, other, out):
-    """maximum.out on the CPU."""
-    return MAXIMUM_LOOP.compute((self, other), (), (out,))
-
-
-MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
-
-
-class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:72)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "maximum"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
-                grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_,))
-            else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
-        grad_other = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
-                grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_,))
-            else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
-        return (grad_self, grad_other,)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def maximum_autograd(self, other):
-    """maximum, recorded for the backward pass."""
-    result = MAXIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = MaximumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
-MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-
-
-# minimum (ops.yaml:214, derivatives.yaml:76)
-MINIMUM = define(
-    "minimum",
-    "minimum(Tensor self, Tensor other) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:214",
-    digest="85bf7801803a79c1",
-    kernel={
-        "kernel": "{elementwise: minimum(self, other)}",
-    },
-    derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-    },
-)
-MINIMUM_OUT = define(
-    "minimum.out",
-    "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:214",
-    digest="85bf7801803a79c1",
-)
-MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
-
-
-def minimum_cpu(self, other):
-    """minimum on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = MINIMUM_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return MINIMUM_LOOP.compute((self, other), ())
-
-
-MINIMUM.implement(CPU, minimum_cpu)
-
-
-def minimum_out_cpu(self, other, out):
-    """minimum.out on the CPU."""
-    return MINIMUM_LOOP.compute((self, other), (), (out,))
-
-
-MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
-
-
-class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:76)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "minimum"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
-                grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_,))
-            else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
-        grad_other = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
-                grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_,))
-            else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
-        return (grad_self, grad_other,)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def minimum_autograd(self, other):
-    """minimum, recorded for the backward pass."""
-    result = MINIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = MinimumBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
-MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-
-
-# clamp (ops.yaml:223, derivatives.yaml:80)
-CLAMP = define(
-    "clamp",
-    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:223",
-    digest="2543c8ca5b0abe86",
-    kernel={
-        "kernel": "{elementwise: {min is not None and max is not None: minimum(maximum(self, min), max), "
-        "min is not None: maximum(self, min), max is not None: minimum(self, max)}}",
-    },
-    derivative={
-        "self": "_clamp_backward(grad, self, min, max)",
-    },
-)
-CLAMP_ = define(
-    "clamp_",
-    "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:223",
-    digest="2543c8ca5b0abe86",
-)
-CLAMP_OUT = define(
-    "clamp.out",
-    "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
-    "r(a!)",
-    source="ops.yaml:223",
-    digest="2543c8ca5b0abe86",
-)
-CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
-CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
-CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_26d134e3", 1, accepts=('integral', 'floating'))
-
-
-def clamp_cpu(self, min, max):
-    """clamp on the CPU."""
-    if min is not None and max is not None:
-        return CLAMP_0_LOOP((self,), (min, max))
-    if min is not None:
-        return CLAMP_1_LOOP((self,), (min,))
-    if max is not None:
-        return CLAMP_2_LOOP((self,), (max,))
-    raise language.no_case("clamp", {"min": min, "max": max})
-
-
-CLAMP.implement(CPU, clamp_cpu)
-
-
-def clamp__cpu(self, min, max):
-    """clamp_ on the CPU."""
-    if min is not None and max is not None:
-        return CLAMP_0_LOOP.compute((self,), (min, max), (self,), in_place=True)
-    if min is not None:
-        return CLAMP_1_LOOP.compute((self,), (min,), (self,), in_place=True)
-    if max is not None:
-        return CLAMP_2_LOOP.compute((self,), (max,), (self,), in_place=True)
-    raise language.no_case("clamp_", {"min": min, "max": max})
-
-
-CLAMP_.implement(CPU, clamp__cpu)
-
-
-def clamp_out_cpu(self, min, max, out):
-    """clamp.out on the CPU."""
-    if min is not None and max is not None:
-        return CLAMP_0_LOOP.compute((self,), (min, max), (out,))
-    if min is not None:
-        return CLAMP_1_LOOP.compute((self,), (min,), (out,))
-    if max is not None:
-        return CLAMP_2_LOOP.compute((self,), (max,), (out,))
-    raise language.no_case("clamp.out", {"min": min, "max": max})
-
-
-CLAMP_OUT.implement(CPU, clamp_out_cpu)
-
-
-class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:80)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
-    operator = "clamp"
-
-    def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        min = self._saved_min
-        max = self._saved_max
-        grad_self = functions._clamp_backward(grad, self_, min, max)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def clamp_autograd(self, min, max):
-    """clamp, recorded for the backward pass."""
-    result = CLAMP[(self._keys) & BELOW_AUTOGRAD](self, min, max)
-    if state.active and not grad_enabled():
-        return result
-    node = ClampBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min = min
-    node._saved_max = max
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-CLAMP.implement(AUTOGRAD_CPU, clamp_autograd)
-
-
-def clamp__autograd(self, min, max):
-    """clamp_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return CLAMP_[(self._keys) & BELOW_AUTOGRAD](self, min, max)
-    check_inplace("clamp_", self)
-    node = ClampBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    original = original_of(self)
-    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    node._saved_min = min
-    node._saved_max = max
-    CLAMP_[(self._keys) & BELOW_AUTOGRAD](self, min, max)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
-CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
-
-
-# _clamp_backward (ops.yaml:235, derivatives.yaml:83)
-_CLAMP_BACKWARD = define(
-    "_clamp_backward",
-    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
-    tags=('pointwise',),
-    source="ops.yaml:235",
-    digest="cc33c0f2e767368f",
-    kernel={
-        "kernel": "{elementwise: {min is not None and max is not None: where(self < min, 0, where(self > "
-        "max, 0, grad_output)), min is not None: where(self < min, 0, grad_output), max is not "
-        "None: where(self > max, 0, grad_output)}}",
-    },
-    derivative={
-        "grad_output": "_clamp_backward(grad, self, min, max)",
-    },
-)
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
-
-
-def _clamp_backward_cpu(grad_output, self, min, max):
-    """_clamp_backward on the CPU."""
-    if min is not None and max is not None:
-        return _CLAMP_BACKWARD_0_LOOP((grad_output, self), (min, max))
-    if min is not None:
-        return _CLAMP_BACKWARD_1_LOOP((grad_output, self), (min,))
-    if max is not None:
-        return _CLAMP_BACKWARD_2_LOOP((grad_output, self), (max,))
-    raise language.no_case("_clamp_backward", {"min": min, "max": max})
-
-
-_CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
-
-
-class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:83)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
-    operator = "_clamp_backward"
-
-    def apply(self, grad):
-        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        min = self._saved_min
-        max = self._saved_max
-        grad_grad_output = functions._clamp_backward(grad, self_, min, max)
-        return (grad_grad_output,)
-
-    def release(self):
-        self._saved_self = None
-
-
-def _clamp_backward_autograd(grad_output, self, min, max):
-    """_clamp_backward, recorded for the backward pass."""
-    result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min, max)
-    if state.active and not grad_enabled():
-        return result
-    node = _ClampBackwardBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (grad_output._edge,)
-    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_min = min
-    node._saved_max = max
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-_CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)

@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import runtime.kernels.creation
 import runtime.kernels.random
 
@@ -24,13 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1306)
+# empty.memory_format (ops.yaml:1328)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    tags=('core',),
-    source="ops.yaml:1306",
+    tags=("core",),
+    source="ops.yaml:1328",
     digest="24348e5cef7a3ce7",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.empty}}",
@@ -39,12 +38,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1312)
+# zeros (ops.yaml:1334)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1312",
+    source="ops.yaml:1334",
     digest="6abfb55d46562750",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.zeros}}",
@@ -53,12 +52,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1317)
+# ones (ops.yaml:1339)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1317",
+    source="ops.yaml:1339",
     digest="70ee8469e81de228",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.ones}}",
@@ -67,12 +66,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1322)
+# full (ops.yaml:1344)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1322",
+    source="ops.yaml:1344",
     digest="8c5131aca460e3f8",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.full}}",
@@ -81,12 +80,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1327)
+# arange (ops.yaml:1349)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1327",
+    source="ops.yaml:1349",
     digest="4571ce503db1c0b8",
     kernel={
         "kernel": "{composite: arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pi"
@@ -103,12 +102,12 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1332)
+# arange.start (ops.yaml:1354)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1332",
+    source="ops.yaml:1354",
     digest="80d34eca0b018fba",
     kernel={
         "kernel": "{composite: arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memor"
@@ -125,12 +124,12 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1337)
+# arange.start_step (ops.yaml:1359)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1337",
+    source="ops.yaml:1359",
     digest="137f8ece240783ba",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.arange}}",
@@ -139,12 +138,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1342)
+# empty_like (ops.yaml:1364)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1342",
+    source="ops.yaml:1364",
     digest="24fab62da93f2113",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.empty_like}}",
@@ -153,12 +152,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1347)
+# zeros_like (ops.yaml:1369)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1347",
+    source="ops.yaml:1369",
     digest="a57503c94923fdc9",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.zeros_like}}",
@@ -167,12 +166,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1352)
+# ones_like (ops.yaml:1374)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1352",
+    source="ops.yaml:1374",
     digest="561f5375b1c5cc3a",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.ones_like}}",
@@ -181,13 +180,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1357)
+# full_like (ops.yaml:1379)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1357",
+    source="ops.yaml:1379",
     digest="da460149082cfe20",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.full_like}}",
@@ -196,13 +195,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1362)
+# rand.generator (ops.yaml:1384)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    tags=('nondeterministic_seeded',),
-    source="ops.yaml:1362",
+    tags=("nondeterministic_seeded",),
+    source="ops.yaml:1384",
     digest="bf743d154487806c",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.rand}}",
@@ -211,13 +210,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1368)
+# randn.generator (ops.yaml:1390)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    tags=('nondeterministic_seeded',),
-    source="ops.yaml:1368",
+    tags=("nondeterministic_seeded",),
+    source="ops.yaml:1390",
     digest="075c734089e1dbc7",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randn}}",
@@ -226,14 +225,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1374)
+# randint.low_generator (ops.yaml:1396)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
-    tags=('nondeterministic_seeded',),
-    source="ops.yaml:1374",
+    tags=("nondeterministic_seeded",),
+    source="ops.yaml:1396",
     digest="b9b69091cb34c217",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randint}}",
@@ -242,13 +241,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1380)
+# randint.generator (ops.yaml:1402)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    tags=('nondeterministic_seeded',),
-    source="ops.yaml:1380",
+    tags=("nondeterministic_seeded",),
+    source="ops.yaml:1402",
     digest="8ef853924d5de2c7",
     kernel={
         "kernel": "{composite: randint(0, high, size, generator=generator, dtype=dtype)}",
@@ -264,13 +263,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1386)
+# randperm.generator (ops.yaml:1408)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    tags=('nondeterministic_seeded',),
-    source="ops.yaml:1386",
+    tags=("nondeterministic_seeded",),
+    source="ops.yaml:1408",
     digest="a7f3ccb13dd58a7d",
     kernel={
         "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randperm}}",
@@ -279,12 +278,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1392, derivatives.yaml:292)
+# clone (ops.yaml:1414, derivatives.yaml:296)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
-    tags=('core',),
-    source="ops.yaml:1392",
+    tags=("core",),
+    source="ops.yaml:1414",
     digest="49e25fd90910744d",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.clone}}",
@@ -297,7 +296,7 @@ CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:292)."""
+    """Backward of clone (derivatives.yaml:296)."""
 
     __slots__ = ()
     operator = "clone"
@@ -324,12 +323,12 @@ def clone_autograd(self, memory_format):
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 
 
-# contiguous (ops.yaml:1399)
+# contiguous (ops.yaml:1421)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1399",
+    source="ops.yaml:1421",
     digest="5e3f31be81561a6d",
     kernel={
         "kernel": "{composite: self if self.is_contiguous() else clone(self, memory_format=contiguous_for"
@@ -346,11 +345,11 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1405, derivatives.yaml:295)
+# copy (ops.yaml:1427, derivatives.yaml:299)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1405",
+    source="ops.yaml:1427",
     digest="e24cbb9c54bed339",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.copy}}",
@@ -363,7 +362,7 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1405",
+    source="ops.yaml:1427",
     digest="e24cbb9c54bed339",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
@@ -379,7 +378,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:295)."""
+    """Backward of copy (derivatives.yaml:299)."""
 
     __slots__ = ()
     operator = "copy"
@@ -391,7 +390,7 @@ class CopyBackward0(Node):
         grad_src = None
         if self.edges[1] is not None:
             grad_src = grad
-        return (grad_self, grad_src,)
+        return (grad_self, grad_src)
 
 
 def copy_autograd(self, src, non_blocking):
@@ -401,7 +400,7 @@ def copy_autograd(self, src, non_blocking):
         return result
     node = CopyBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge,)
+    node.edges = (self._edge, src._edge)
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -418,7 +417,7 @@ def copy__autograd(self, src, non_blocking):
     check_inplace("copy_", self)
     node = CopyBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge,)
+    node.edges = (self._edge, src._edge)
     COPY_[(self._keys | src._keys) & BELOW_AUTOGRAD](self, src, non_blocking)
     node.shape, node.dtype = self._array.shape, self.dtype
     record_inplace(self, node)
@@ -428,11 +427,11 @@ def copy__autograd(self, src, non_blocking):
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 
 
-# _to_copy (ops.yaml:1412, derivatives.yaml:300)
+# _to_copy (ops.yaml:1434, derivatives.yaml:304)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
-    source="ops.yaml:1412",
+    source="ops.yaml:1434",
     digest="7156e9afe9d2752b",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.to_copy}}",
@@ -445,7 +444,7 @@ _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:300)."""
+    """Backward of _to_copy (derivatives.yaml:304)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -472,12 +471,12 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:1417)
+# to.dtype (ops.yaml:1439)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1417",
+    source="ops.yaml:1439",
     digest="522183c93babae6a",
     kernel={
         "kernel": "{composite: _to_copy(self, dtype, False) if copy or dtype != self.dtype else self}",
@@ -493,12 +492,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1423)
+# to.device (ops.yaml:1445)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1423",
+    source="ops.yaml:1445",
     digest="19e8a6c8566a88d9",
     kernel={
         "kernel": '{composite: check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else'
@@ -509,20 +508,20 @@ TO_DEVICE = define(
 
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
     """to.device, from other operators."""
-    language.check_device(device, 'to')
+    language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy)
 
 
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1431)
+# to.dtype_layout (ops.yaml:1453)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1431",
+    source="ops.yaml:1453",
     digest="22c59550512b4eda",
     kernel={
         "kernel": '{composite: check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else'
@@ -533,19 +532,19 @@ TO_DTYPE_LAYOUT = define(
 
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
     """to.dtype_layout, from other operators."""
-    language.check_device(device, 'to')
+    language.check_device(device, "to")
     return self.to(self.dtype if dtype is None else dtype, copy=copy)
 
 
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1439)
+# to.other (ops.yaml:1461)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1439",
+    source="ops.yaml:1461",
     digest="3b2106d0e2ab6561",
     kernel={
         "kernel": "{composite: self.to(other.dtype, copy=copy)}",
@@ -561,11 +560,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1445)
+# type_as (ops.yaml:1467)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1445",
+    source="ops.yaml:1467",
     digest="5b6dc1ae2019fc7a",
     kernel={
         "kernel": "{composite: self.to(other.dtype)}",
@@ -581,11 +580,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1451)
+# float (ops.yaml:1473)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1451",
+    source="ops.yaml:1473",
     digest="6b155c06e9afb1f2",
     kernel={
         "kernel": "{composite: self.to(float32)}",
@@ -601,11 +600,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1457)
+# double (ops.yaml:1479)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1457",
+    source="ops.yaml:1479",
     digest="852322bd2ddb3db3",
     kernel={
         "kernel": "{composite: self.to(float64)}",
@@ -621,11 +620,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1463)
+# half (ops.yaml:1485)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1463",
+    source="ops.yaml:1485",
     digest="a8ae4e02a713a06f",
     kernel={
         "kernel": "{composite: self.to(float16)}",
@@ -641,11 +640,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1469)
+# bfloat16 (ops.yaml:1491)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1469",
+    source="ops.yaml:1491",
     digest="f1c3383b911de3b3",
     kernel={
         "kernel": "{composite: self.to(bfloat16)}",
@@ -661,11 +660,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1475)
+# int (ops.yaml:1497)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1475",
+    source="ops.yaml:1497",
     digest="3e3dbb44b366cd53",
     kernel={
         "kernel": "{composite: self.to(int32)}",
@@ -681,11 +680,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1481)
+# long (ops.yaml:1503)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1481",
+    source="ops.yaml:1503",
     digest="4222b3e046fcbcc0",
     kernel={
         "kernel": "{composite: self.to(int64)}",
@@ -701,11 +700,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1487)
+# bool (ops.yaml:1509)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1487",
+    source="ops.yaml:1509",
     digest="26bac7a4196fc044",
     kernel={
         "kernel": "{composite: self.to(bool_)}",
@@ -721,12 +720,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1493, derivatives.yaml:303)
+# cat (ops.yaml:1515, derivatives.yaml:307)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
-    tags=('core',),
-    source="ops.yaml:1493",
+    tags=("core",),
+    source="ops.yaml:1515",
     digest="c93e1e85a56e7748",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.creation.cat}}",
@@ -739,7 +738,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1493",
+    source="ops.yaml:1515",
     digest="c93e1e85a56e7748",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -755,7 +754,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:303)."""
+    """Backward of cat (derivatives.yaml:307)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
@@ -791,11 +790,11 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:1500)
+# concatenate (ops.yaml:1522)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1500",
+    source="ops.yaml:1522",
     digest="6384d4d65f0dc14e",
     kernel={
         "kernel": "{composite: cat(tensors, dim)}",
@@ -811,11 +810,11 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1505)
+# stack (ops.yaml:1527)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1505",
+    source="ops.yaml:1527",
     digest="6acc48985082ec42",
     kernel={
         "kernel": '{composite: if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tens'
@@ -828,7 +827,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1505",
+    source="ops.yaml:1527",
     digest="6acc48985082ec42",
 )
 
@@ -836,11 +835,11 @@ STACK_OUT = define(
 def stack_composite(tensors, dim):
     """stack, from other operators."""
     if len(tensors) == 0:
-        language.refuse('stack: expected a non-empty list of tensors')
+        language.refuse("stack: expected a non-empty list of tensors")
     for one in tensors:
         if one.shape != tensors[0].shape:
             language.refuse(
-                f'stack: all tensors must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}'
+                f"stack: all tensors must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}"
             )
     at = language.wrap_dim(dim, tensors[0].ndim + 1)
     return functions.cat([one.unsqueeze(at) for one in tensors], at)

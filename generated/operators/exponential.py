@@ -3,9 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import numpy as np
-
 
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
@@ -21,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:248, derivatives.yaml:90)
+# exp (ops.yaml:252, derivatives.yaml:90)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:248",
+    tags=("core", "pointwise"),
+    source="ops.yaml:252",
     digest="2fb2596846638f0a",
     kernel={
         "kernel": "{elementwise: exp(self)}",
@@ -38,13 +36,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:248",
+    source="ops.yaml:252",
     digest="2fb2596846638f0a",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:248",
+    source="ops.yaml:252",
     digest="2fb2596846638f0a",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -99,7 +97,7 @@ class ExpBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = EXP_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = EXP_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * result
         return (grad_self,)
@@ -145,12 +143,12 @@ EXP_.implement(AUTOGRAD_CPU, exp__autograd)
 EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
 
 
-# exp2 (ops.yaml:257, derivatives.yaml:93)
+# exp2 (ops.yaml:261, derivatives.yaml:93)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:257",
+    tags=("core", "pointwise"),
+    source="ops.yaml:261",
     digest="e091797c4203d51c",
     kernel={
         "kernel": "{elementwise: exp2(self)}",
@@ -162,13 +160,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:257",
+    source="ops.yaml:261",
     digest="e091797c4203d51c",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:257",
+    source="ops.yaml:261",
     digest="e091797c4203d51c",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -223,7 +221,7 @@ class Exp2Backward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result * 0.6931471805599453)
         return (grad_self,)
@@ -269,12 +267,12 @@ EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
 
 
-# expm1 (ops.yaml:266, derivatives.yaml:96)
+# expm1 (ops.yaml:270, derivatives.yaml:96)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:266",
+    tags=("core", "pointwise"),
+    source="ops.yaml:270",
     digest="03acc674c4ca2276",
     kernel={
         "kernel": "{elementwise: expm1(self)}",
@@ -286,13 +284,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:266",
+    source="ops.yaml:270",
     digest="03acc674c4ca2276",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:266",
+    source="ops.yaml:270",
     digest="03acc674c4ca2276",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -347,7 +345,7 @@ class Expm1Backward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result + 1)
         return (grad_self,)
@@ -393,12 +391,12 @@ EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
 EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
 
 
-# log (ops.yaml:275, derivatives.yaml:99)
+# log (ops.yaml:279, derivatives.yaml:99)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:275",
+    tags=("core", "pointwise"),
+    source="ops.yaml:279",
     digest="a22b0daa5f169c10",
     kernel={
         "kernel": "{elementwise: log(self)}",
@@ -410,13 +408,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:275",
+    source="ops.yaml:279",
     digest="a22b0daa5f169c10",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:275",
+    source="ops.yaml:279",
     digest="a22b0daa5f169c10",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -471,7 +469,7 @@ class LogBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / self_
         return (grad_self,)
@@ -518,12 +516,12 @@ LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
 
 
-# log2 (ops.yaml:284, derivatives.yaml:102)
+# log2 (ops.yaml:288, derivatives.yaml:102)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:284",
+    tags=("core", "pointwise"),
+    source="ops.yaml:288",
     digest="26792de1bb170cb8",
     kernel={
         "kernel": "{elementwise: log2(self)}",
@@ -535,13 +533,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:284",
+    source="ops.yaml:288",
     digest="26792de1bb170cb8",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:284",
+    source="ops.yaml:288",
     digest="26792de1bb170cb8",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -596,7 +594,7 @@ class Log2Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (self_ * 0.6931471805599453)
         return (grad_self,)
@@ -643,12 +641,12 @@ LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
 
 
-# log10 (ops.yaml:293, derivatives.yaml:105)
+# log10 (ops.yaml:297, derivatives.yaml:105)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:293",
+    tags=("core", "pointwise"),
+    source="ops.yaml:297",
     digest="20170e8db32d8883",
     kernel={
         "kernel": "{elementwise: log10(self)}",
@@ -660,13 +658,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:293",
+    source="ops.yaml:297",
     digest="20170e8db32d8883",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:293",
+    source="ops.yaml:297",
     digest="20170e8db32d8883",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -721,7 +719,7 @@ class Log10Backward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (self_ * 2.302585092994046)
         return (grad_self,)
@@ -768,12 +766,12 @@ LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
 
 
-# log1p (ops.yaml:302, derivatives.yaml:108)
+# log1p (ops.yaml:306, derivatives.yaml:108)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:302",
+    tags=("core", "pointwise"),
+    source="ops.yaml:306",
     digest="b8bcbdb9ed2168d9",
     kernel={
         "kernel": "{elementwise: log1p(self)}",
@@ -785,13 +783,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:302",
+    source="ops.yaml:306",
     digest="b8bcbdb9ed2168d9",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:302",
+    source="ops.yaml:306",
     digest="b8bcbdb9ed2168d9",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -846,7 +844,7 @@ class Log1pBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 + self_)
         return (grad_self,)
@@ -893,12 +891,12 @@ LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:311, derivatives.yaml:111)
+# sqrt (ops.yaml:315, derivatives.yaml:111)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:311",
+    tags=("core", "pointwise"),
+    source="ops.yaml:315",
     digest="bd610085bcea4c00",
     kernel={
         "kernel": "{elementwise: sqrt(self)}",
@@ -910,13 +908,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:311",
+    source="ops.yaml:315",
     digest="bd610085bcea4c00",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:311",
+    source="ops.yaml:315",
     digest="bd610085bcea4c00",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -971,7 +969,7 @@ class SqrtBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (0.5 / result)
         return (grad_self,)
@@ -1017,12 +1015,12 @@ SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:320, derivatives.yaml:114)
+# rsqrt (ops.yaml:324, derivatives.yaml:114)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:320",
+    tags=("core", "pointwise"),
+    source="ops.yaml:324",
     digest="5c63a660b90002f2",
     kernel={
         "kernel": "{elementwise: rsqrt(self)}",
@@ -1034,13 +1032,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:320",
+    source="ops.yaml:324",
     digest="5c63a660b90002f2",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:320",
+    source="ops.yaml:324",
     digest="5c63a660b90002f2",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
@@ -1095,7 +1093,7 @@ class RsqrtBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (-0.5 * result * result * result)
         return (grad_self,)

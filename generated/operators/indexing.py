@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import runtime.kernels.indexing
 
 from runtime import language
@@ -20,11 +19,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1522, derivatives.yaml:308)
+# gather (ops.yaml:1544, derivatives.yaml:312)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1522",
+    source="ops.yaml:1544",
     digest="f84a07d86e515d26",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.gather}}",
@@ -37,7 +36,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:308)."""
+    """Backward of gather (derivatives.yaml:312)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -73,11 +72,11 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1528, derivatives.yaml:312)
+# scatter_add (ops.yaml:1550, derivatives.yaml:316)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1528",
+    source="ops.yaml:1550",
     digest="128d5df5fea9e920",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.scatter_add}}",
@@ -90,7 +89,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1528",
+    source="ops.yaml:1550",
     digest="128d5df5fea9e920",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -106,7 +105,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:312)."""
+    """Backward of scatter_add (derivatives.yaml:316)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -122,7 +121,7 @@ class ScatterAddBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._saved_index, self._version_index, "index")
             grad_src = functions._scatter_at(grad.gather(dim, index), src_shape, language.corner(index_shape))
-        return (grad_self, grad_src,)
+        return (grad_self, grad_src)
 
     def release(self):
         self._saved_index = None
@@ -135,7 +134,7 @@ def scatter_add_autograd(self, dim, index, src):
         return result
     node = ScatterAddBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge,)
+    node.edges = (self._edge, src._edge)
     node._saved_src_shape = src.shape
     node._saved_index_shape = index.shape
     node._saved_dim = dim
@@ -157,7 +156,7 @@ def scatter_add__autograd(self, dim, index, src):
     check_inplace("scatter_add_", self)
     node = ScatterAddBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, src._edge,)
+    node.edges = (self._edge, src._edge)
     node._saved_src_shape = src.shape
     node._saved_index_shape = index.shape
     node._saved_dim = dim
@@ -172,11 +171,11 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1535, derivatives.yaml:317)
+# index_select (ops.yaml:1557, derivatives.yaml:321)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1535",
+    source="ops.yaml:1557",
     digest="0a91c24fbd7928ad",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.index_select}}",
@@ -189,7 +188,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:317)."""
+    """Backward of index_select (derivatives.yaml:321)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -225,12 +224,12 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1541, derivatives.yaml:321)
+# index_add (ops.yaml:1563, derivatives.yaml:325)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1541",
+    source="ops.yaml:1563",
     digest="44eb71c0659a952c",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.index_add}}",
@@ -244,7 +243,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1541",
+    source="ops.yaml:1563",
     digest="44eb71c0659a952c",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -260,7 +259,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:321)."""
+    """Backward of index_add (derivatives.yaml:325)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -276,7 +275,7 @@ class IndexAddBackward0(Node):
             dim = self._saved_dim
             index = unpack_input(self, self._saved_index, self._version_index, "index")
             grad_source = grad.index_select(dim, index).reshape(source_shape) * alpha
-        return (grad_self, grad_source,)
+        return (grad_self, grad_source)
 
     def release(self):
         self._saved_index = None
@@ -289,7 +288,7 @@ def index_add_autograd(self, dim, index, source, alpha):
         return result
     node = IndexAddBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge,)
+    node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
     node._saved_alpha = alpha
     node._saved_dim = dim
@@ -311,7 +310,7 @@ def index_add__autograd(self, dim, index, source, alpha):
     check_inplace("index_add_", self)
     node = IndexAddBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, source._edge,)
+    node.edges = (self._edge, source._edge)
     node._saved_source_shape = source.shape
     node._saved_alpha = alpha
     node._saved_dim = dim

@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 from runtime import language
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -14,11 +13,11 @@ LOOPS = f"{PACKAGE}.kernels.losses"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mse_loss (ops.yaml:1647)
+# mse_loss (ops.yaml:1669)
 MSE_LOSS = define(
     "mse_loss",
     "mse_loss(Tensor self, Tensor target, int reduction=Mean) -> Tensor",
-    source="ops.yaml:1647",
+    source="ops.yaml:1669",
     digest="a62de1d397ac4e9f",
     kernel={
         "kernel": "{composite: difference = self - target\nreturn _reduce_loss(difference * difference, re"
@@ -36,11 +35,11 @@ def mse_loss_composite(self, target, reduction):
 MSE_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mse_loss_composite)
 
 
-# _reduce_loss (ops.yaml:1655)
+# _reduce_loss (ops.yaml:1677)
 _REDUCE_LOSS = define(
     "_reduce_loss",
     "_reduce_loss(Tensor self, int reduction) -> Tensor",
-    source="ops.yaml:1655",
+    source="ops.yaml:1677",
     digest="e6198f3f1563a266",
     kernel={
         "kernel": "{composite: if reduction == Mean:\n    return self.mean()\nreturn self.sum() if reductio"
@@ -59,12 +58,12 @@ def _reduce_loss_composite(self, reduction):
 _REDUCE_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reduce_loss_composite)
 
 
-# nll_loss (ops.yaml:1663)
+# nll_loss (ops.yaml:1685)
 NLL_LOSS = define(
     "nll_loss",
     "nll_loss(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int igno"
     "re_index=-100) -> Tensor",
-    source="ops.yaml:1663",
+    source="ops.yaml:1685",
     digest="08d7a9c463036951",
     kernel={
         "kernel": '{composite: if self.ndim == 0:\n    refuse("nll_loss: the input needs at least one dime'
@@ -88,14 +87,15 @@ NLL_LOSS = define(
 def nll_loss_composite(self, target, weight, reduction, ignore_index):
     """nll_loss, from other operators."""
     if self.ndim == 0:
-        language.refuse('nll_loss: the input needs at least one dimension, the classes')
+        language.refuse("nll_loss: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
     if target.shape != language.without(self.shape, classes):
         language.refuse(
-            f'nll_loss: the target of shape {list(target.shape)} does not fit the input of shape {list(self.shape)}; expected {list(language.without(self.shape, classes))}'
+            f"nll_loss: the target of shape {list(target.shape)} does not fit the input of shape {list(self.shape)}; "
+            f"expected {list(language.without(self.shape, classes))}"
         )
     if target.dtype.is_floating_point:
-        language.refuse(f'nll_loss: expected integer class indices as the target, got {target.dtype}')
+        language.refuse(f"nll_loss: expected integer class indices as the target, got {target.dtype}")
     valid = target != ignore_index
     chosen = functions.where(valid, target, 0)
     functions._check_classes(chosen, self.size(classes))
@@ -105,7 +105,8 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
     else:
         if weight.shape != (self.size(classes),):
             language.refuse(
-                f'nll_loss: weight must have one entry for each of {self.size(classes)} classes, got shape {list(weight.shape)}'
+                f"nll_loss: weight must have one entry for each of {self.size(classes)} classes, got shape "
+                f"{list(weight.shape)}"
             )
         factor = functions.where(valid, weight.index_select(0, chosen.reshape((-1,))).reshape(chosen.shape), 0)
     losses = functions.where(valid, -picked * factor, 0)
@@ -117,11 +118,11 @@ def nll_loss_composite(self, target, weight, reduction, ignore_index):
 NLL_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nll_loss_composite)
 
 
-# _check_classes (ops.yaml:1690)
+# _check_classes (ops.yaml:1712)
 _CHECK_CLASSES = define(
     "_check_classes",
     "_check_classes(Tensor self, int classes) -> Tensor",
-    source="ops.yaml:1690",
+    source="ops.yaml:1712",
     digest="87c43e67ce86e268",
     kernel={
         "kernel": "{composite: if self.numel() and ((self < 0) | (self >= classes)).any():\n    bad = self"
@@ -135,19 +136,19 @@ def _check_classes_composite(self, classes):
     """_check_classes, from other operators."""
     if self.numel() and ((self < 0) | (self >= classes)).any():
         bad = self[(self < 0) | (self >= classes)]
-        language.raise_index(f'target {bad[0].item()} is out of bounds: there are {classes} classes')
+        language.raise_index(f"target {bad[0].item()} is out of bounds: there are {classes} classes")
     return self
 
 
 _CHECK_CLASSES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_classes_composite)
 
 
-# cross_entropy (ops.yaml:1699)
+# cross_entropy (ops.yaml:1721)
 CROSS_ENTROPY = define(
     "cross_entropy",
     "cross_entropy(Tensor self, Tensor target, Tensor? weight=None, int reduction=Mean, int"
     " ignore_index=-100, float label_smoothing=0.0) -> Tensor",
-    source="ops.yaml:1699",
+    source="ops.yaml:1721",
     digest="0bc2dd0c4dc1d8d3",
     kernel={
         "kernel": '{composite: if self.ndim == 0:\n    refuse("cross_entropy: the input needs at least one'
@@ -165,10 +166,10 @@ CROSS_ENTROPY = define(
 def cross_entropy_composite(self, target, weight, reduction, ignore_index, label_smoothing):
     """cross_entropy, from other operators."""
     if self.ndim == 0:
-        language.refuse('cross_entropy: the input needs at least one dimension, the classes')
+        language.refuse("cross_entropy: the input needs at least one dimension, the classes")
     classes = 1 if self.ndim > 1 else 0
     if label_smoothing < 0 or label_smoothing > 1:
-        language.refuse(f'cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}')
+        language.refuse(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_smoothing}")
     logs = functions.log_softmax(self, classes)
     if target.dtype.is_floating_point:
         return functions._cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothing, classes)
@@ -183,12 +184,12 @@ def cross_entropy_composite(self, target, weight, reduction, ignore_index, label
 CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cross_entropy_composite)
 
 
-# _cross_entropy_of_probabilities (ops.yaml:1717)
+# _cross_entropy_of_probabilities (ops.yaml:1739)
 _CROSS_ENTROPY_OF_PROBABILITIES = define(
     "_cross_entropy_of_probabilities",
     "_cross_entropy_of_probabilities(Tensor logs, Tensor target, Tensor? weight, int reduct"
     "ion, float label_smoothing, int classes) -> Tensor",
-    source="ops.yaml:1717",
+    source="ops.yaml:1739",
     digest="09e52f762c99d4c7",
     kernel={
         "kernel": '{composite: if target.shape != logs.shape:\n    refuse(f"cross_entropy: class probabili'
@@ -206,7 +207,8 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
     """_cross_entropy_of_probabilities, from other operators."""
     if target.shape != logs.shape:
         language.refuse(
-            f"cross_entropy: class probabilities must have the input's shape {list(logs.shape)}, got {list(target.shape)}"
+            f"cross_entropy: class probabilities must have the input's shape {list(logs.shape)}, got "
+            f"{list(target.shape)}"
         )
     number = logs.size(classes)
     if label_smoothing:
@@ -222,12 +224,12 @@ def _cross_entropy_of_probabilities_composite(logs, target, weight, reduction, l
 _CROSS_ENTROPY_OF_PROBABILITIES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cross_entropy_of_probabilities_composite)
 
 
-# _smoothing_loss (ops.yaml:1733)
+# _smoothing_loss (ops.yaml:1755)
 _SMOOTHING_LOSS = define(
     "_smoothing_loss",
     "_smoothing_loss(Tensor logs, Tensor target, Tensor? weight, int reduction, int ignore_"
     "index, int classes) -> Tensor",
-    source="ops.yaml:1733",
+    source="ops.yaml:1755",
     digest="e0f8e522ebbe5f47",
     kernel={
         "kernel": "{composite: number = logs.size(classes)\nvalid = target != ignore_index\nif weight is no"
@@ -260,12 +262,12 @@ def _smoothing_loss_composite(logs, target, weight, reduction, ignore_index, cla
 _SMOOTHING_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _smoothing_loss_composite)
 
 
-# embedding (ops.yaml:1750)
+# embedding (ops.yaml:1772)
 EMBEDDING = define(
     "embedding",
     "embedding(Tensor weight, Tensor indices, int padding_idx=-1, bool scale_grad_by_freq=F"
     "alse, bool sparse=False) -> Tensor",
-    source="ops.yaml:1750",
+    source="ops.yaml:1772",
     digest="24a22e77a05c6700",
     kernel={
         "kernel": '{composite: if sparse:\n    refuse("embedding: sparse gradients need a sparse layout, w'
@@ -284,9 +286,9 @@ EMBEDDING = define(
 def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     """embedding, from other operators."""
     if sparse:
-        language.refuse('embedding: sparse gradients need a sparse layout, which there is not; use sparse=False')
+        language.refuse("embedding: sparse gradients need a sparse layout, which there is not; use sparse=False")
     if weight.ndim != 2:
-        language.refuse(f'embedding: expected a matrix of weights, got shape {list(weight.shape)}')
+        language.refuse(f"embedding: expected a matrix of weights, got shape {list(weight.shape)}")
     flat = indices.reshape((-1,))
     rows = weight.index_select(0, flat)
     if scale_grad_by_freq:
@@ -303,12 +305,12 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
 EMBEDDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, embedding_composite)
 
 
-# nn_embedding (ops.yaml:1768)
+# nn_embedding (ops.yaml:1790)
 NN_EMBEDDING = define(
     "nn_embedding",
     "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, bool scale_grad_by_fr"
     "eq=False, bool sparse=False) -> Tensor",
-    source="ops.yaml:1768",
+    source="ops.yaml:1790",
     digest="dddd1244bbeb8df5",
     kernel={
         "kernel": "{composite: row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, we"
@@ -322,7 +324,7 @@ def nn_embedding_composite(input, weight, padding_idx, scale_grad_by_freq, spars
     """nn_embedding, from other operators."""
     row = -1
     if padding_idx is not None:
-        row = language.check_index(padding_idx, weight.size(0), 0, 'embedding')
+        row = language.check_index(padding_idx, weight.size(0), 0, "embedding")
     return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
 
 

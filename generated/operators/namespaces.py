@@ -3,9 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import math
-
 
 from runtime import language
 from runtime.dispatch.late import LateModule
@@ -17,12 +15,12 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:1782)
+# linalg_vector_norm (ops.yaml:1804)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1782",
+    source="ops.yaml:1804",
     digest="916bab29f901e8ef",
     kernel={
         "kernel": "{composite: if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_float"
@@ -42,7 +40,7 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
     if dtype is not None:
         self = self.to(dtype)
     if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        language.refuse(f'linalg.vector_norm: expected a floating dtype, got {self.dtype}')
+        language.refuse(f"linalg.vector_norm: expected a floating dtype, got {self.dtype}")
     size = self.abs() if self.dtype.is_complex or ord != 2 else self
     if ord == 2:
         return functions._euclidean_norm(size, dim, keepdim)
@@ -60,12 +58,12 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_VECTOR_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vector_norm_composite)
 
 
-# linalg_norm (ops.yaml:1804)
+# linalg_norm (ops.yaml:1826)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:1804",
+    source="ops.yaml:1826",
     digest="a484908e8ba4d444",
     kernel={
         "kernel": "{composite: if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype"
@@ -87,7 +85,7 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
         return functions.linalg_vector_norm(self, ord, dims, keepdim, dtype=dtype)
     if len(dims) != 2:
         language.refuse(
-            f'linalg.norm: with ord, dim must name one dimension (vectors) or two (matrices); there are {len(dims)}'
+            f"linalg.norm: with ord, dim must name one dimension (vectors) or two (matrices); there are {len(dims)}"
         )
     return functions.linalg_matrix_norm(self if dtype is None else self.to(dtype), ord, dims, keepdim)
 
@@ -95,12 +93,12 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_norm_composite)
 
 
-# linalg_matrix_norm (ops.yaml:1818)
+# linalg_matrix_norm (ops.yaml:1840)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False) -> "
     "Tensor",
-    source="ops.yaml:1818",
+    source="ops.yaml:1840",
     digest="cf8fee6ef49246fa",
     kernel={
         "kernel": "{composite: rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    su"
@@ -122,7 +120,7 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim):
         sums = self.abs().sum((columns,), True)
     else:
         language.refuse(
-            f'linalg.matrix_norm: ord {ord} needs singular values, which there are not yet; use 1, -1, inf or -inf'
+            f"linalg.matrix_norm: ord {ord} needs singular values, which there are not yet; use 1, -1, inf or -inf"
         )
     result = sums.amax((rows, columns), True) if ord > 0 else sums.amin((rows, columns), True)
     return result if keepdim else result.squeeze((rows, columns))
@@ -131,11 +129,11 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim):
 LINALG_MATRIX_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matrix_norm_composite)
 
 
-# special_expit (ops.yaml:1833)
+# special_expit (ops.yaml:1855)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:1833",
+    source="ops.yaml:1855",
     digest="90d6d48ab3df221a",
     kernel={
         "kernel": "{composite: sigmoid(self)}",
@@ -151,11 +149,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:1839)
+# special_erf (ops.yaml:1861)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:1839",
+    source="ops.yaml:1861",
     digest="f1b05967d87412bb",
     kernel={
         "kernel": "{composite: erf(self)}",
@@ -171,11 +169,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:1845)
+# special_erfc (ops.yaml:1867)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:1845",
+    source="ops.yaml:1867",
     digest="8f936a1232e62f40",
     kernel={
         "kernel": "{composite: erfc(self)}",
@@ -191,11 +189,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:1851)
+# special_exp2 (ops.yaml:1873)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:1851",
+    source="ops.yaml:1873",
     digest="474d36cfc118f899",
     kernel={
         "kernel": "{composite: exp2(self)}",
@@ -211,11 +209,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:1857)
+# special_expm1 (ops.yaml:1879)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:1857",
+    source="ops.yaml:1879",
     digest="b57cf64dfdee9d9d",
     kernel={
         "kernel": "{composite: expm1(self)}",
@@ -231,11 +229,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:1863)
+# special_log1p (ops.yaml:1885)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:1863",
+    source="ops.yaml:1885",
     digest="3187c42527a2e2d6",
     kernel={
         "kernel": "{composite: log1p(self)}",
@@ -251,11 +249,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:1869)
+# special_logsumexp (ops.yaml:1891)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:1869",
+    source="ops.yaml:1891",
     digest="1bd019b2b52763e6",
     kernel={
         "kernel": "{composite: logsumexp(self, dim, keepdim)}",
@@ -271,11 +269,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:1875)
+# special_softmax (ops.yaml:1897)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1875",
+    source="ops.yaml:1897",
     digest="af50c5f988c0c70f",
     kernel={
         "kernel": "{composite: softmax(self, dim, dtype)}",
@@ -291,11 +289,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:1881)
+# special_log_softmax (ops.yaml:1903)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1881",
+    source="ops.yaml:1903",
     digest="c05cee43e6e4bd25",
     kernel={
         "kernel": "{composite: log_softmax(self, dim, dtype)}",

@@ -3,7 +3,6 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import runtime.kernels.linalg
 
 from runtime import language
@@ -20,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1552, derivatives.yaml:328)
+# mm (ops.yaml:1574, derivatives.yaml:332)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
-    tags=('core',),
-    source="ops.yaml:1552",
+    tags=("core",),
+    source="ops.yaml:1574",
     digest="5f9d202fed253d8e",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.linalg.mm}}",
@@ -38,7 +37,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1552",
+    source="ops.yaml:1574",
     digest="5f9d202fed253d8e",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -54,7 +53,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:328)."""
+    """Backward of mm (derivatives.yaml:332)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -68,7 +67,7 @@ class MmBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             grad_mat2 = self_.t().mm(grad)
-        return (grad_self, grad_mat2,)
+        return (grad_self, grad_mat2)
 
     def release(self):
         self._saved_mat2 = self._saved_self = None
@@ -81,7 +80,7 @@ def mm_autograd(self, mat2):
         return result
     node = MmBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, mat2._edge,)
+    node.edges = (self._edge, mat2._edge)
     if self._edge is not None:
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
@@ -96,12 +95,12 @@ MM.implement(AUTOGRAD_CPU, mm_autograd)
 MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 
 
-# bmm (ops.yaml:1560, derivatives.yaml:332)
+# bmm (ops.yaml:1582, derivatives.yaml:336)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
-    tags=('core',),
-    source="ops.yaml:1560",
+    tags=("core",),
+    source="ops.yaml:1582",
     digest="24b01402467e4ae0",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.linalg.bmm}}",
@@ -114,7 +113,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1560",
+    source="ops.yaml:1582",
     digest="24b01402467e4ae0",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -130,7 +129,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:332)."""
+    """Backward of bmm (derivatives.yaml:336)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -144,7 +143,7 @@ class BmmBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             grad_mat2 = self_.transpose(1, 2).bmm(grad)
-        return (grad_self, grad_mat2,)
+        return (grad_self, grad_mat2)
 
     def release(self):
         self._saved_mat2 = self._saved_self = None
@@ -157,7 +156,7 @@ def bmm_autograd(self, mat2):
         return result
     node = BmmBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, mat2._edge,)
+    node.edges = (self._edge, mat2._edge)
     if self._edge is not None:
         node._saved_mat2, node._version_mat2 = mat2, 0 if mat2._version is None else mat2._version[0]
     if mat2._edge is not None:
@@ -172,11 +171,11 @@ BMM.implement(AUTOGRAD_CPU, bmm_autograd)
 BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 
 
-# dot (ops.yaml:1568, derivatives.yaml:336)
+# dot (ops.yaml:1590, derivatives.yaml:340)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1568",
+    source="ops.yaml:1590",
     digest="b383c4c8cad73b00",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.linalg.dot}}",
@@ -189,7 +188,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1568",
+    source="ops.yaml:1590",
     digest="b383c4c8cad73b00",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -205,7 +204,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:336)."""
+    """Backward of dot (derivatives.yaml:340)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -219,7 +218,7 @@ class DotBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             grad_tensor = grad * self_
-        return (grad_self, grad_tensor,)
+        return (grad_self, grad_tensor)
 
     def release(self):
         self._saved_tensor = self._saved_self = None
@@ -232,7 +231,7 @@ def dot_autograd(self, tensor):
         return result
     node = DotBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor._edge,)
+    node.edges = (self._edge, tensor._edge)
     if self._edge is not None:
         node._saved_tensor, node._version_tensor = tensor, 0 if tensor._version is None else tensor._version[0]
     if tensor._edge is not None:
@@ -247,11 +246,11 @@ DOT.implement(AUTOGRAD_CPU, dot_autograd)
 DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 
 
-# mv (ops.yaml:1575, derivatives.yaml:340)
+# mv (ops.yaml:1597, derivatives.yaml:344)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1575",
+    source="ops.yaml:1597",
     digest="2c85a29579d26ce7",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.linalg.mv}}",
@@ -264,7 +263,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1575",
+    source="ops.yaml:1597",
     digest="2c85a29579d26ce7",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -280,7 +279,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:340)."""
+    """Backward of mv (derivatives.yaml:344)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -294,7 +293,7 @@ class MvBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             grad_vec = self_.t().mv(grad)
-        return (grad_self, grad_vec,)
+        return (grad_self, grad_vec)
 
     def release(self):
         self._saved_vec = self._saved_self = None
@@ -307,7 +306,7 @@ def mv_autograd(self, vec):
         return result
     node = MvBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, vec._edge,)
+    node.edges = (self._edge, vec._edge)
     if self._edge is not None:
         node._saved_vec, node._version_vec = vec, 0 if vec._version is None else vec._version[0]
     if vec._edge is not None:
@@ -322,11 +321,11 @@ MV.implement(AUTOGRAD_CPU, mv_autograd)
 MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 
 
-# matmul (ops.yaml:1582)
+# matmul (ops.yaml:1604)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1582",
+    source="ops.yaml:1604",
     digest="ba8f52d3da11dd96",
     kernel={
         "kernel": '{composite: if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands n'
@@ -349,7 +348,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1582",
+    source="ops.yaml:1604",
     digest="ba8f52d3da11dd96",
 )
 
@@ -358,7 +357,7 @@ def matmul_composite(self, other):
     """matmul, from other operators."""
     if self.ndim == 0 or other.ndim == 0:
         language.refuse(
-            f'matmul: both operands need at least one dimension, got shapes {list(self.shape)} and {list(other.shape)}'
+            f"matmul: both operands need at least one dimension, got shapes {list(self.shape)} and {list(other.shape)}"
         )
     if self.ndim == 1 and other.ndim == 1:
         return self.dot(other)
@@ -372,7 +371,8 @@ def matmul_composite(self, other):
     right = other.unsqueeze(-1) if other.ndim == 1 else other
     if left.shape[-1] != right.shape[-2]:
         language.refuse(
-            f'matmul: shapes {list(self.shape)} and {list(other.shape)} cannot be multiplied: {left.shape[-1]} against {right.shape[-2]}'
+            f"matmul: shapes {list(self.shape)} and {list(other.shape)} cannot be multiplied: {left.shape[-1]} against "
+            f"{right.shape[-2]}"
         )
     if right.ndim == 2:
         rows = left.reshape((-1, left.shape[-1])).mm(right)
@@ -399,11 +399,11 @@ MATMUL_OUT.implement(CPU, matmul_out_cpu)
 MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:1615)
+# _reversed_matmul (ops.yaml:1637)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1615",
+    source="ops.yaml:1637",
     digest="459fb4598b8ca80b",
     kernel={
         "kernel": "{composite: matmul(other, self)}",
@@ -419,13 +419,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:1621, derivatives.yaml:344)
+# addmm (ops.yaml:1643, derivatives.yaml:348)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
-    tags=('core',),
-    source="ops.yaml:1621",
+    tags=("core",),
+    source="ops.yaml:1643",
     digest="417fbee5e1a266a7",
     kernel={
         "kernel": "{composite: product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (p"
@@ -441,7 +441,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1621",
+    source="ops.yaml:1643",
     digest="417fbee5e1a266a7",
 )
 
@@ -467,7 +467,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:344)."""
+    """Backward of addmm (derivatives.yaml:348)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -487,7 +487,7 @@ class AddmmBackward0(Node):
             alpha = self._saved_alpha
             mat1 = unpack_input(self, self._saved_mat1, self._version_mat1, "mat1")
             grad_mat2 = mat1.t().mm(grad) if alpha == 1 else mat1.t().mm(grad) * alpha
-        return (grad_self, grad_mat1, grad_mat2,)
+        return (grad_self, grad_mat1, grad_mat2)
 
     def release(self):
         self._saved_mat2 = self._saved_mat1 = None
@@ -500,7 +500,7 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
         return result
     node = AddmmBackward0()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, mat1._edge, mat2._edge,)
+    node.edges = (self._edge, mat1._edge, mat2._edge)
     node._saved_beta = beta
     node._saved_alpha = alpha
     if mat1._edge is not None:
@@ -517,11 +517,11 @@ ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
 ADDMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMM_OUT))
 
 
-# linear (ops.yaml:1633)
+# linear (ops.yaml:1655)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:1633",
+    source="ops.yaml:1655",
     digest="2fba517134319689",
     kernel={
         "kernel": "{composite: if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return add"

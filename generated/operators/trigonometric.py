@@ -3,9 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import numpy as np
-
 
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
@@ -21,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:333, derivatives.yaml:120)
+# sin (ops.yaml:337, derivatives.yaml:120)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:333",
+    tags=("core", "pointwise"),
+    source="ops.yaml:337",
     digest="1b13d0b0ff37d9e9",
     kernel={
         "kernel": "{elementwise: sin(self)}",
@@ -38,13 +36,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:333",
+    source="ops.yaml:337",
     digest="1b13d0b0ff37d9e9",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:333",
+    source="ops.yaml:337",
     digest="1b13d0b0ff37d9e9",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -99,7 +97,7 @@ class SinBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.cos(self_)
         return (grad_self,)
@@ -146,12 +144,12 @@ SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
 
 
-# cos (ops.yaml:342, derivatives.yaml:123)
+# cos (ops.yaml:346, derivatives.yaml:123)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:342",
+    tags=("core", "pointwise"),
+    source="ops.yaml:346",
     digest="4369b69ee02298b5",
     kernel={
         "kernel": "{elementwise: cos(self)}",
@@ -163,13 +161,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:342",
+    source="ops.yaml:346",
     digest="4369b69ee02298b5",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:342",
+    source="ops.yaml:346",
     digest="4369b69ee02298b5",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -224,7 +222,7 @@ class CosBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = COS_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = -(grad * functions.sin(self_))
         return (grad_self,)
@@ -271,12 +269,12 @@ COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
 
 
-# tan (ops.yaml:351, derivatives.yaml:126)
+# tan (ops.yaml:355, derivatives.yaml:126)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:351",
+    tags=("core", "pointwise"),
+    source="ops.yaml:355",
     digest="02e91e2295dd2c33",
     kernel={
         "kernel": "{elementwise: tan(self)}",
@@ -288,13 +286,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:351",
+    source="ops.yaml:355",
     digest="02e91e2295dd2c33",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:351",
+    source="ops.yaml:355",
     digest="02e91e2295dd2c33",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -349,7 +347,7 @@ class TanBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = TAN_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = TAN_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (1 + result * result)
         return (grad_self,)
@@ -395,12 +393,12 @@ TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
 
 
-# asin (ops.yaml:360, derivatives.yaml:129)
+# asin (ops.yaml:364, derivatives.yaml:129)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:360",
+    tags=("core", "pointwise"),
+    source="ops.yaml:364",
     digest="3f326f362b580a57",
     kernel={
         "kernel": "{elementwise: asin(self)}",
@@ -412,13 +410,13 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:360",
+    source="ops.yaml:364",
     digest="3f326f362b580a57",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:360",
+    source="ops.yaml:364",
     digest="3f326f362b580a57",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
@@ -473,7 +471,7 @@ class AsinBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(1 - self_ * self_)
         return (grad_self,)
@@ -520,12 +518,12 @@ ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
 
 
-# acos (ops.yaml:369, derivatives.yaml:132)
+# acos (ops.yaml:373, derivatives.yaml:132)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:369",
+    tags=("core", "pointwise"),
+    source="ops.yaml:373",
     digest="e0a9a286d7428dc6",
     kernel={
         "kernel": "{elementwise: acos(self)}",
@@ -537,13 +535,13 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:369",
+    source="ops.yaml:373",
     digest="e0a9a286d7428dc6",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:369",
+    source="ops.yaml:373",
     digest="e0a9a286d7428dc6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
@@ -598,7 +596,7 @@ class AcosBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = -(grad * functions.rsqrt(1 - self_ * self_))
         return (grad_self,)
@@ -645,12 +643,12 @@ ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
 
 
-# atan (ops.yaml:378, derivatives.yaml:135)
+# atan (ops.yaml:382, derivatives.yaml:135)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:378",
+    tags=("core", "pointwise"),
+    source="ops.yaml:382",
     digest="3f1a4c298c358463",
     kernel={
         "kernel": "{elementwise: atan(self)}",
@@ -662,13 +660,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:378",
+    source="ops.yaml:382",
     digest="3f1a4c298c358463",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:378",
+    source="ops.yaml:382",
     digest="3f1a4c298c358463",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -723,7 +721,7 @@ class AtanBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 + self_ * self_)
         return (grad_self,)
@@ -770,12 +768,12 @@ ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
 
 
-# sinh (ops.yaml:387, derivatives.yaml:138)
+# sinh (ops.yaml:391, derivatives.yaml:138)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:387",
+    tags=("core", "pointwise"),
+    source="ops.yaml:391",
     digest="655235e6579ba931",
     kernel={
         "kernel": "{elementwise: sinh(self)}",
@@ -787,13 +785,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:387",
+    source="ops.yaml:391",
     digest="655235e6579ba931",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:387",
+    source="ops.yaml:391",
     digest="655235e6579ba931",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -848,7 +846,7 @@ class SinhBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.cosh(self_)
         return (grad_self,)
@@ -895,12 +893,12 @@ SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
 
 
-# cosh (ops.yaml:396, derivatives.yaml:141)
+# cosh (ops.yaml:400, derivatives.yaml:141)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:396",
+    tags=("core", "pointwise"),
+    source="ops.yaml:400",
     digest="73ed64aedebbf5a5",
     kernel={
         "kernel": "{elementwise: cosh(self)}",
@@ -912,13 +910,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:396",
+    source="ops.yaml:400",
     digest="73ed64aedebbf5a5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:396",
+    source="ops.yaml:400",
     digest="73ed64aedebbf5a5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -973,7 +971,7 @@ class CoshBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.sinh(self_)
         return (grad_self,)
@@ -1020,12 +1018,12 @@ COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
 
 
-# tanh (ops.yaml:405, derivatives.yaml:144)
+# tanh (ops.yaml:409, derivatives.yaml:144)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:405",
+    tags=("core", "pointwise"),
+    source="ops.yaml:409",
     digest="4feaa8869508ede3",
     kernel={
         "kernel": "{elementwise: tanh(self)}",
@@ -1037,13 +1035,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:405",
+    source="ops.yaml:409",
     digest="4feaa8869508ede3",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:405",
+    source="ops.yaml:409",
     digest="4feaa8869508ede3",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1098,7 +1096,7 @@ class TanhBackward0(Node):
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
         if state.active and not grad_enabled():
-            grad_self = TANH_BACKWARD_SELF_LOOP((grad, result,))
+            grad_self = TANH_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (1 - result * result)
         return (grad_self,)
@@ -1144,12 +1142,12 @@ TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
 
 
-# asinh (ops.yaml:415, derivatives.yaml:147)
+# asinh (ops.yaml:419, derivatives.yaml:147)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:415",
+    tags=("core", "pointwise"),
+    source="ops.yaml:419",
     digest="7fdb4101f7cc3752",
     kernel={
         "kernel": "{elementwise: asinh(self)}",
@@ -1161,13 +1159,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:415",
+    source="ops.yaml:419",
     digest="7fdb4101f7cc3752",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:415",
+    source="ops.yaml:419",
     digest="7fdb4101f7cc3752",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1222,7 +1220,7 @@ class AsinhBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(self_ * self_ + 1)
         return (grad_self,)
@@ -1269,12 +1267,12 @@ ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
 
 
-# acosh (ops.yaml:424, derivatives.yaml:150)
+# acosh (ops.yaml:428, derivatives.yaml:150)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:424",
+    tags=("core", "pointwise"),
+    source="ops.yaml:428",
     digest="6b9a9be1197fa340",
     kernel={
         "kernel": "{elementwise: acosh(self)}",
@@ -1286,13 +1284,13 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:424",
+    source="ops.yaml:428",
     digest="6b9a9be1197fa340",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:424",
+    source="ops.yaml:428",
     digest="6b9a9be1197fa340",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
@@ -1347,7 +1345,7 @@ class AcoshBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(self_ * self_ - 1)
         return (grad_self,)
@@ -1394,12 +1392,12 @@ ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
 
 
-# atanh (ops.yaml:433, derivatives.yaml:153)
+# atanh (ops.yaml:437, derivatives.yaml:153)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
-    tags=('core', 'pointwise'),
-    source="ops.yaml:433",
+    tags=("core", "pointwise"),
+    source="ops.yaml:437",
     digest="f0a9cee87bc18e47",
     kernel={
         "kernel": "{elementwise: atanh(self)}",
@@ -1411,13 +1409,13 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:437",
     digest="f0a9cee87bc18e47",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:437",
     digest="f0a9cee87bc18e47",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
@@ -1472,7 +1470,7 @@ class AtanhBackward0(Node):
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         if state.active and not grad_enabled():
-            grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_,))
+            grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 - self_ * self_)
         return (grad_self,)

@@ -3,16 +3,17 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-
 import runtime.kernels.indexing
 
 from runtime import device as devices
 from runtime import language
+from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.outputs import write_out
 from runtime.views import View
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -20,11 +21,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1100, derivatives.yaml:247)
+# view (ops.yaml:1104, derivatives.yaml:247)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1100",
+    source="ops.yaml:1104",
     digest="98f4730caef13df6",
     kernel={
         "kernel": "{view: sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, se"
@@ -44,7 +45,8 @@ def view_geometry(self, size):
     strides = language.compute_strides(self.shape, self.stride(), sizes)
     if strides is None:
         language.refuse(
-            f'view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self.shape)}; use reshape'
+            f"view: shape {list(sizes)} does not fit the strides {self.stride()} of shape {list(self.shape)}; use "
+            "reshape"
         )
     return language.strided(sizes, strides, 0)
 
@@ -82,11 +84,11 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1111)
+# view_as (ops.yaml:1115)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1111",
+    source="ops.yaml:1115",
     digest="a0ae60aa09b757cb",
     kernel={
         "kernel": "{composite: self.view(other.shape)}",
@@ -102,11 +104,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1117)
+# reshape (ops.yaml:1121)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1117",
+    source="ops.yaml:1121",
     digest="2e3d93f69a7231b6",
     kernel={
         "kernel": "{composite: sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, sel"
@@ -127,11 +129,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1127)
+# flatten.using_ints (ops.yaml:1131)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1127",
+    source="ops.yaml:1131",
     digest="fcbfa958ed445bc1",
     kernel={
         "kernel": "{composite: first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)"
@@ -147,7 +149,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
     first = language.wrap_dim(start_dim, self.ndim)
     last = language.wrap_dim(end_dim, self.ndim)
     if first > last:
-        language.refuse(f'flatten: start_dim {start_dim} lies after end_dim {end_dim}')
+        language.refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")
     if self.ndim == 0:
         return self.reshape((1,))
     return self.reshape((*self.shape[:first], language.product(self.shape[first:last + 1]), *self.shape[last + 1:]))
@@ -156,11 +158,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1140, derivatives.yaml:250)
+# transpose.int (ops.yaml:1144, derivatives.yaml:250)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1140",
+    source="ops.yaml:1144",
     digest="e7dc2ea79b430f54",
     kernel={
         "kernel": "{view: order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, or"
@@ -213,11 +215,11 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1148, derivatives.yaml:253)
+# t (ops.yaml:1152, derivatives.yaml:253)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1148",
+    source="ops.yaml:1152",
     digest="a68101bdf4ac5604",
     kernel={
         "kernel": '{view: if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {lis'
@@ -233,7 +235,7 @@ T = define(
 def t_geometry(self):
     """Sizes, strides and offset of t."""
     if self.ndim > 2:
-        language.refuse(f't: expected at most 2 dimensions, got shape {list(self.shape)}; use transpose or permute')
+        language.refuse(f"t: expected at most 2 dimensions, got shape {list(self.shape)}; use transpose or permute")
     return language.strided(self.shape[::-1], self.stride()[::-1], 0)
 
 
@@ -268,11 +270,11 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1157)
+# numpy_T (ops.yaml:1161)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1157",
+    source="ops.yaml:1161",
     digest="3d6ef89a157e52ee",
     kernel={
         "kernel": "{composite: self.permute(tuple(reversed(range(self.ndim))))}",
@@ -288,11 +290,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1164)
+# mT (ops.yaml:1168)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1164",
+    source="ops.yaml:1168",
     digest="3a3ee0677f3b44bd",
     kernel={
         "kernel": "{composite: self.transpose(-2, -1)}",
@@ -308,11 +310,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1171, derivatives.yaml:256)
+# permute (ops.yaml:1175, derivatives.yaml:256)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1171",
+    source="ops.yaml:1175",
     digest="53ad0cbbea15f393",
     kernel={
         "kernel": '{view: if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given f'
@@ -328,7 +330,7 @@ PERMUTE = define(
 def permute_geometry(self, dims):
     """Sizes, strides and offset of permute."""
     if len(dims) != self.ndim:
-        language.refuse(f'permute: {len(dims)} dimensions given for a tensor of {self.ndim}')
+        language.refuse(f"permute: {len(dims)} dimensions given for a tensor of {self.ndim}")
     order = language.wrap_dims(dims, self.ndim)
     return language.strided(language.permuted(self.shape, order), language.permuted(self.stride(), order), 0)
 
@@ -366,11 +368,11 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1181, derivatives.yaml:259)
+# unsqueeze (ops.yaml:1185, derivatives.yaml:259)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1181",
+    source="ops.yaml:1185",
     digest="00d050b1a9305f58",
     kernel={
         "kernel": "{view: at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * "
@@ -424,11 +426,11 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1191, derivatives.yaml:262)
+# squeeze (ops.yaml:1195, derivatives.yaml:262)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1191",
+    source="ops.yaml:1195",
     digest="18570d04f9d3f9bd",
     kernel={
         "kernel": "{view: ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided("
@@ -479,11 +481,11 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1199, derivatives.yaml:265)
+# squeeze.dim (ops.yaml:1203, derivatives.yaml:265)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1199",
+    source="ops.yaml:1203",
     digest="0e6c0f9bd1acf015",
     kernel={
         "kernel": "{view: at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1"
@@ -535,11 +537,11 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1208, derivatives.yaml:268)
+# squeeze.dims (ops.yaml:1212, derivatives.yaml:268)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1208",
+    source="ops.yaml:1212",
     digest="659608abd27f438d",
     kernel={
         "kernel": "{view: ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len"
@@ -591,11 +593,11 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1216, derivatives.yaml:272)
+# expand (ops.yaml:1220, derivatives.yaml:272)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1216",
+    source="ops.yaml:1220",
     digest="7c84d3a7d0bf92e3",
     kernel={
         "kernel": '{view: extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} h'
@@ -653,11 +655,11 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1228)
+# expand_as (ops.yaml:1232)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1228",
+    source="ops.yaml:1232",
     digest="f86b8c07d0740230",
     kernel={
         "kernel": "{composite: self.expand(other.shape)}",
@@ -673,11 +675,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1234)
+# broadcast_to (ops.yaml:1238)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1234",
+    source="ops.yaml:1238",
     digest="b9ef01853bbacadb",
     kernel={
         "kernel": "{composite: self.expand(size)}",
@@ -693,11 +695,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1240, derivatives.yaml:275)
+# select.int (ops.yaml:1244, derivatives.yaml:275)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1240",
+    source="ops.yaml:1244",
     digest="db6aaf5441769d40",
     kernel={
         "kernel": '{view: if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing '
@@ -714,9 +716,9 @@ SELECT_INT = define(
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
     if self.ndim == 0:
-        language.refuse('select: a tensor without dimensions has nothing to select from')
+        language.refuse("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self.ndim)
-    place = language.check_index(index, self.shape[at], at, 'select')
+    place = language.check_index(index, self.shape[at], at, "select")
     return language.strided(
         language.without(self.shape, at), language.without(self.stride(), at), place * self.stride(at)
     )
@@ -761,12 +763,12 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1251, derivatives.yaml:278)
+# slice.Tensor (ops.yaml:1255, derivatives.yaml:278)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1251",
+    source="ops.yaml:1255",
     digest="838da57c16548f6d",
     kernel={
         "kernel": '{view: if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sli'
@@ -783,7 +785,7 @@ SLICE_TENSOR = define(
 def slice_Tensor_geometry(self, dim, start, end, step):
     """Sizes, strides and offset of slice.Tensor."""
     if self.ndim == 0:
-        language.refuse('slice: a tensor without dimensions cannot be sliced')
+        language.refuse("slice: a tensor without dimensions cannot be sliced")
     at = language.wrap_dim(dim, self.ndim)
     first, length = language.slice_bounds(start, end, step, self.shape[at])
     sizes = language.replaced(self.shape, at, length)
@@ -835,11 +837,11 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1263)
+# narrow (ops.yaml:1267)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1263",
+    source="ops.yaml:1267",
     digest="bb8c6703b5dc2e9b",
     kernel={
         "kernel": "{composite: size = self.size(dim)\nbegin = start + size if start < 0 else start\nif leng"
@@ -855,18 +857,18 @@ def narrow_composite(self, dim, start, length):
     size = self.size(dim)
     begin = start + size if start < 0 else start
     if length < 0 or begin < 0 or begin + length > size:
-        language.refuse(f'narrow: start {start} and length {length} exceed dimension size {size}')
+        language.refuse(f"narrow: start {start} and length {length} exceed dimension size {size}")
     return self.slice(dim, begin, begin + length, 1)
 
 
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1274)
+# detach (ops.yaml:1278)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1274",
+    source="ops.yaml:1278",
     digest="40e70ca5e0030cea",
     kernel={
         "kernel": "{view: strided(self.shape, self.stride(), 0)}",
@@ -882,11 +884,11 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1280, derivatives.yaml:281)
+# _view_at (ops.yaml:1284, derivatives.yaml:281)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1280",
+    source="ops.yaml:1284",
     digest="67eb89330c4f3af3",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.view_at}}",
@@ -930,11 +932,11 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1285, derivatives.yaml:284)
+# _take_at (ops.yaml:1289, derivatives.yaml:284)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1285",
+    source="ops.yaml:1289",
     digest="032417e5597d02aa",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.take_at}}",
@@ -978,11 +980,11 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1290, derivatives.yaml:287)
+# _scatter_at (ops.yaml:1294, derivatives.yaml:287)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1290",
+    source="ops.yaml:1294",
     digest="00850f1a9a4d2f60",
     kernel={
         "kernel": "{dispatch: {CPU: runtime.kernels.indexing.scatter_at}}",
@@ -1024,11 +1026,11 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1295)
+# getitem (ops.yaml:1299)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1295",
+    source="ops.yaml:1299",
     digest="b96fdc4dc3423b23",
     kernel={
         "kernel": "{composite: _view_at(self, index) if is_basic_index(index) else _take_at(self, index)}",
@@ -1042,3 +1044,114 @@ def getitem_composite(self, index):
 
 
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
+
+
+# _put_at (ops.yaml:1306, derivatives.yaml:290)
+_PUT_AT = define(
+    "_put_at",
+    "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
+    source="ops.yaml:1306",
+    digest="816a95a8e2baa346",
+    kernel={
+        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.put_at}}",
+    },
+    derivative={
+        "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
+        "value": "getitem(grad, index)",
+    },
+)
+_PUT_AT_ = define(
+    "_put_at_",
+    "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
+    source="ops.yaml:1306",
+    digest="816a95a8e2baa346",
+)
+_PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
+
+
+def _put_at__cpu(self, value, index):
+    """_put_at_: the functional form, copied into self."""
+    result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
+    return write_out("_put_at_", self, result, in_place=True)
+
+
+_PUT_AT_.implement(CPU, _put_at__cpu)
+
+
+class _PutAtBackward0(Node):
+    """Backward of _put_at (derivatives.yaml:290)."""
+
+    __slots__ = ("_saved_index",)
+    operator = "_put_at"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            index = self._saved_index
+            grad_self = functions._put_at(grad, functions.zeros((), dtype=grad.dtype), index)
+        grad_value = None
+        if self.edges[1] is not None:
+            index = self._saved_index
+            grad_value = functions.getitem(grad, index)
+        return (grad_self, grad_value)
+
+
+def _put_at_autograd(self, value, index):
+    """_put_at, recorded for the backward pass."""
+    result = _PUT_AT[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
+    if state.active and not grad_enabled():
+        return result
+    node = _PutAtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, value._edge)
+    node._saved_index = index
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_PUT_AT.implement(AUTOGRAD_CPU, _put_at_autograd)
+
+
+def _put_at__autograd(self, value, index):
+    """_put_at_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return _PUT_AT_[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
+    check_inplace("_put_at_", self)
+    node = _PutAtBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, value._edge)
+    node._saved_index = index
+    _PUT_AT_[(self._keys | value._keys) & BELOW_AUTOGRAD](self, value, index)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+_PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
+
+
+# setitem (ops.yaml:1312)
+SETITEM = define(
+    "setitem",
+    "setitem(Tensor self, Index index, Tensor value) -> Tensor",
+    source="ops.yaml:1312",
+    digest="e8753875e7e19b04",
+    kernel={
+        "kernel": "{composite: if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n   "
+        " _put_at_(self, value, index)\nreturn self}",
+    },
+)
+
+
+def setitem_composite(self, index, value):
+    """setitem, from other operators."""
+    if language.is_basic_index(index):
+        functions._view_at(self, index).copy_(value)
+    else:
+        functions._put_at_(self, value, index)
+    return self
+
+
+SETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, setitem_composite)

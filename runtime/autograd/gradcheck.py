@@ -176,10 +176,11 @@ def _numeric(
             try:
                 with no_grad():
                     result = func(*arguments)
+                # Before the input is restored: an output may be a view of it.
+                everything = [result] if isinstance(result, Tensor) else list(result)
+                sides.append([_components(everything[nr]._array).copy() for nr in places])
             finally:
                 array[...] = original
-            everything = [result] if isinstance(result, Tensor) else list(result)
-            sides.append([_components(everything[nr]._array).copy() for nr in places])
         for nr, low, high in zip(places, *sides, strict=True):
             rows[nr].append((high - low) / (2 * eps))
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}

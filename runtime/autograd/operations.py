@@ -138,7 +138,7 @@ def sum_to(grad: Tensor, shape: tuple[int, ...]) -> Tensor:
 
 
 def _sum(grad: Tensor, dims: tuple[int, ...], *, keepdim: bool) -> Tensor:
-    result: Tensor = _operator("sum.dim_IntList")[grad._keys](grad, list(dims), keepdim, None)
+    result: Tensor = _operator("sum.dim_IntList")[grad._keys](grad, dims, keepdim, None)
     return result
 
 

@@ -89,7 +89,7 @@ class ContentCache(_Cache):
         try:
             data = self._path(sig, target_context).read_bytes()
             return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own files
-        except (OSError, EOFError, pickle.UnpicklingError):
+        except (OSError, EOFError, ImportError, pickle.UnpicklingError):  # ImportError: of a package that is gone
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes
-from runtime.casting import cast_array, result_type
+from runtime.casting import allocate, cast_array, result_type
 from runtime.device import device, memory_format
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentValueError, ComputeError
@@ -62,7 +62,7 @@ def _filled(size: tuple[int, ...], value: complex, kind: dtype) -> np.ndarray[An
 def _like(self: Tensor, kind: dtype | None) -> tuple[np.ndarray[Any, Any], dtype]:
     """Memory with the shape and order of strides of `self`."""
     kind = kind or self.dtype
-    return np.empty_like(self._array, dtype=kind.numpy), kind
+    return allocate(self._array.shape, (self._array,), kind.numpy), kind
 
 
 def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
@@ -73,7 +73,11 @@ def empty_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
 def zeros_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
     """Zeros in the shape of `self`."""
     kind = dtype or self.dtype
-    return make_tensor(np.zeros_like(self._array, dtype=kind.numpy), kind)
+    if self._array.flags.c_contiguous:
+        return make_tensor(np.zeros(self._array.shape, kind.numpy), kind)
+    array, kind = _like(self, kind)
+    array.fill(0)
+    return make_tensor(array, kind)
 
 
 def ones_like(self: Tensor, dtype: dtype | None, *_: Any) -> Tensor:
@@ -94,7 +98,7 @@ def arange(start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, de
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
     if step == 0:
         msg = "arange: step must not be zero"
-        raise ArgumentValueError(msg)
+        raise ComputeError(msg)
     if (end - start) * step < 0:
         msg = f"arange: from {start} to {end} there is no way with step {step}; its sign must lead from start to end"
         raise ComputeError(msg)
@@ -109,15 +113,28 @@ def arange(start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, de
 def clone(self: Tensor, memory_format: memory_format | None) -> Tensor:
     """A copy with memory of its own; strides are kept unless `memory_format` is contiguous_format."""
     contiguous = memory_format is not None and memory_format.name == "contiguous_format"
-    return make_tensor(self._array.copy(order="C" if contiguous else "K"), self.dtype)
+    return make_tensor(_copied(self._array, contiguous), self.dtype)
+
+
+def _copied(array: np.ndarray[Any, Any], contiguous: bool) -> np.ndarray[Any, Any]:
+    """A copy in row-major order, or in the order of strides that the array has."""
+    if contiguous or array.flags.c_contiguous:
+        return array.copy()
+    made = allocate(array.shape, (array,), array.dtype)
+    made[...] = array
+    return made
 
 
 def to_copy(self: Tensor, dtype: dtype, contiguous: bool) -> Tensor:
     """A copy in another dtype."""
     array = cast_array(self._array, self.dtype, dtype)
-    if array is self._array or contiguous:
-        array = array.copy(order="C" if contiguous else "K")
-    return make_tensor(array, dtype)
+    if array is self._array:
+        return make_tensor(_copied(array, contiguous), dtype)
+    if not self._array.flags.forc:  # NumPy gives the copy of an array that is not dense an order of its own
+        dense = allocate(array.shape, (self._array,), array.dtype)
+        dense[...] = array
+        array = dense
+    return make_tensor(array.copy() if contiguous else array, dtype)
 
 
 def copy(self: Tensor, src: Tensor, non_blocking: bool) -> Tensor:

@@ -137,16 +137,16 @@ class Elementwise(dict[dtype, Any]):
         """Compute into a new tensor: the quick case if it is one, else the general path."""
         first = tensors[0]
         kind = first.dtype
+        for value in scalars:
+            if type(value) not in kind.absorbs:  # a number that promotes the tensors, or is refused
+                result: Tensor = self.compute(tensors, scalars)
+                return result
         kernel = self[kind]
         out = np.empty(first._array.shape, kernel.numpy)
         for one, wanted in zip(tensors, kernel.operand_dtypes, strict=False):
             if one.dtype is not wanted:
                 break
         else:
-            for number in scalars:
-                if type(number) not in kind.absorbs:
-                    result: Tensor = self.compute(tensors, scalars)
-                    return result
             if kernel.run(kernel.words, (*[one._array for one in tensors], out), scalars) == 0:
                 return make_tensor(out, kernel.out)
         result = self.compute(tensors, scalars)

@@ -6,12 +6,15 @@ The same index describes a read (:func:`view_at`, :func:`take_at`) and the write
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
 
 from runtime import dtypes
-from runtime.errors import ArgumentError, ComputeError, DimensionError
+from runtime.casting import Array, cast_array, number_category
+from runtime.dtypes import dtype
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.tensor import Tensor, make_tensor, make_view, wrap_dim
 
 
@@ -35,7 +38,7 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
     for one in parts:
         if isinstance(one, slice) and one.step is not None and one.step <= 0:
             msg = f"slice step must be positive, got {one.step}"
-            raise ComputeError(msg)
+            raise ArgumentValueError(msg)
     wanted = [one for one in parts if one is not None and one is not Ellipsis]
     if len(wanted) > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
@@ -136,11 +139,33 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
     out = np.zeros(sizes, self._array.dtype)
     if is_basic(index):
         out[index] = self._array
-    elif self.dtype is dtypes.bfloat16:
-        msg = "the gradient of indexing is not implemented for bfloat16; convert to float32 first"
-        raise ComputeError(msg)
     else:
-        np.add.at(out, plain_index(make_tensor(out, self.dtype), index), self._array)
+        out = _added(out, self.dtype, plain_index(make_tensor(out, self.dtype), index), self._array)
+    return make_tensor(out, self.dtype)
+
+
+def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
+    """A copy of `array` with `values` added at the index `at`; where it repeats, all are added, 16-bit floats in float32."""
+    wide = kind.compute
+    out = array.copy() if wide is kind else cast_array(array, kind, wide)
+    np.add.at(out, at, cast_array(values, kind, wide))
+    return cast_array(out, wide, kind)
+
+
+def put_at(self: Tensor, value: Tensor, index: Any) -> Tensor:
+    """A copy of `self` with `value`, broadcast and cast, written at `index`."""
+    out = self._array.copy()
+    plain = plain_index(self, index)
+    try:
+        out[plain] = cast_array(value._array, value.dtype, self.dtype)
+    except IndexError as error:
+        raise _explain(self, plain, error) from None
+    except ValueError:
+        msg = (
+            f"setitem: a value of shape {list(value._array.shape)} does not broadcast to shape "
+            f"{list(self._array[plain].shape)}, which the index selects"
+        )
+        raise ComputeError(msg) from None
     return make_tensor(out, self.dtype)
 
 
@@ -190,13 +215,21 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     if src.dtype is not self.dtype:
         msg = f"scatter_add: expected self and src to have the same dtype, got {self.dtype.name} and {src.dtype.name}"
         raise ComputeError(msg)
-    out = self._array.copy()
-    if not indices.ndim or not out.ndim:
-        np.add.at(out.reshape(-1), indices, src._array)
-    else:
-        part = src._array[tuple(slice(size) for size in indices.shape)]
-        np.add.at(out, _grid(indices, dim), part)
-    return make_tensor(out, self.dtype)
+    array, given = self._array, src._array
+    if not indices.ndim or not array.ndim:
+        return make_tensor(_added(array.reshape(-1), self.dtype, indices, given).reshape(array.shape), self.dtype)
+    fits = given.ndim == indices.ndim and all(
+        wanted <= has and (d == dim or wanted <= into)
+        for d, (wanted, has, into) in enumerate(zip(indices.shape, given.shape, array.shape, strict=True))
+    )
+    if not fits:
+        msg = (
+            f"scatter_add: the index of shape {list(indices.shape)} must not be larger than src {list(given.shape)}, nor, "
+            f"apart from dimension {dim}, than self {list(array.shape)}"
+        )
+        raise ComputeError(msg)
+    part = given[tuple(slice(size) for size in indices.shape)]
+    return make_tensor(_added(array, self.dtype, _grid(indices, dim), part), self.dtype)
 
 
 def index_select(self: Tensor, dim: int, index: Tensor) -> Tensor:
@@ -226,10 +259,20 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
         msg = f"index_add: index {bad} is out of bounds for dimension {dim} with size {size}"
         raise DimensionError(msg)
-    out = self._array.copy()
-    added = source._array if alpha == 1 else source._array * np.asarray(alpha, source._array.dtype)
-    if not out.ndim:
-        out += added.sum(dtype=out.dtype)
-    else:
-        np.add.at(np.moveaxis(out, dim, 0), indices, np.moveaxis(added, dim, 0) if added.ndim else added)
-    return make_tensor(out, self.dtype)
+    wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
+    if source._array.shape != wanted and source._array.size != math.prod(wanted):
+        msg = (
+            f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source of "
+            f"shape {list(wanted)}, got {list(source._array.shape)}"
+        )
+        raise ComputeError(msg)
+    added = source._array.reshape(wanted)
+    if alpha != 1:
+        if self.dtype.category < number_category(alpha):
+            msg = f"index_add: alpha={alpha} does not fit tensors of dtype {self.dtype.name}"
+            raise ComputeError(msg)
+        wide = self.dtype.compute
+        added = cast_array(cast_array(added, self.dtype, wide) * wide.numpy.type(alpha), wide, self.dtype)
+    array = self._array if self._array.ndim else self._array.reshape(1)
+    at = (*[slice(None)] * dim, indices)
+    return make_tensor(_added(array, self.dtype, at, added).reshape(self._array.shape), self.dtype)

@@ -1,0 +1,98 @@
+"""Names of generated code: how they are made of an operator's name, and which an author cannot have.
+
+A generated module holds one constant, a few functions and a Node for every operator; they must not meet each other,
+Python's keywords, or what the module imports.
+"""
+
+from __future__ import annotations
+
+import keyword
+
+from codegen import vocabulary
+from codegen.schema import FunctionSchema, OperatorName
+
+# What a generated module of operators, functions or methods defines or imports in capitals.
+_TAKEN_CONSTANTS = frozenset(
+    {
+        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU",
+        "FLOATING", "LOOPS", "MISSING", "PACKAGE",
+    }
+)  # fmt: skip
+_TAKEN_ENDINGS = ("_FORMS", "_LOOP")
+# What a module of functions reads by name after it has defined its operators.
+_TAKEN_FUNCTIONS = frozenset(
+    {"Overloads", "Tensor", "bool", "find", "float", "given_arguments", "int", "str", "tuple", "type"}
+)
+# What the bodies of generated functions use besides the arguments of the operator.
+_TAKEN_ARGUMENTS = frozenset(
+    {
+        "any", "array", "below_autograd", "bump_version", "check_inplace", "devices", "dtypes", "functions",
+        "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math", "named", "next_sequence_nr",
+        "node", "np", "one", "original", "original_of", "record_inplace", "rest", "save_list", "save_output",
+        "state", "type", "unpack_input", "unpack_list", "unpack_output", "version_of", "write_out",
+    }
+)  # fmt: skip
+# Special methods of one or two operands, which a table of overloads can serve.
+SPECIAL_METHODS = (
+    *(
+        f"__{prefix}{name}__"
+        for name in (
+            "add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "divmod", "pow", "lshift", "rshift", "and",
+            "xor", "or",
+        )
+        for prefix in ("", "r", "i")
+    ),
+    "__neg__", "__pos__", "__abs__", "__invert__", "__round__", "__trunc__", "__floor__", "__ceil__",
+    "__lt__", "__le__", "__eq__", "__ne__", "__gt__", "__ge__", "__getitem__", "__setitem__",
+)  # fmt: skip
+
+
+def identifier(schema: FunctionSchema) -> str:
+    """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
+    return str(schema.name).replace(".", "_")
+
+
+def constant(name: OperatorName) -> str:
+    """The module-level name of an operator's table: ``ADD_TENSOR``. In-place forms keep their underscore."""
+    made = str(name).replace(".", "_").upper()
+    return f"{made}_OPERATOR" if made in _TAKEN_CONSTANTS or made.endswith(_TAKEN_ENDINGS) else made
+
+
+def constant_of(schema: FunctionSchema) -> str:
+    """`constant` of a schema's name."""
+    return constant(schema.name)
+
+
+def function_name(base: str) -> str:
+    """What the function of a public name is called in its module, where another name may have been taken."""
+    return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
+
+
+def refuse_operator(name: str) -> str:
+    """Why no function or method can be called `name`; empty if one can."""
+    if keyword.iskeyword(name):
+        return f"'{name}' is a Python keyword and cannot be the name of an operator"
+    if not name.isidentifier():
+        return f"'{name}' cannot be the name of a function"
+    if name.startswith("__"):
+        return f"'{name}' begins with two underscores, which Python keeps for itself"
+    return ""
+
+
+def refuse_attribute(name: str) -> str:
+    """Why no method or property can be called `name`; empty if one can."""
+    if keyword.iskeyword(name) or not name.isidentifier() or (name.startswith("_") and name.endswith("__")):
+        return f"'{name}' cannot be the name of an attribute"
+    if name in vocabulary.OWN_ATTRIBUTES:
+        return f"Tensor has its own '{name}'"
+    return ""
+
+
+def refuse_argument(name: str) -> str:
+    """Why no argument can be called `name`; empty if one can."""
+    if name in _TAKEN_ARGUMENTS or name.startswith("__"):
+        return f"generated code uses the name '{name}' itself"
+    words = (vocabulary.CONSTANTS, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
+    if name in vocabulary.PYTHON_FUNCTIONS or any(name in one for one in words):
+        return f"'{name}' is a word of the expression language"
+    return ""

@@ -1,0 +1,105 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+MAXIMUM = find("maximum")
+MAXIMUM_OUT = find("maximum.out")
+MINIMUM = find("minimum")
+MINIMUM_OUT = find("minimum.out")
+CLAMP = find("clamp")
+CLAMP_OUT = find("clamp.out")
+CLAMP_ = find("clamp_")
+_CLAMP_BACKWARD = find("_clamp_backward")
+
+MAXIMUM_FORMS = Overloads(
+    "maximum",
+    (MAXIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MAXIMUM_OUT, 1, False),
+)
+
+
+def maximum(input=MISSING, other=MISSING, *rest, **named):
+    """maximum(input, other, *, out=None) -> Tensor
+
+    The larger of two elements; NaN if either is NaN.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MAXIMUM[input._keys | other._keys](input, other)
+    return MAXIMUM_FORMS(given_arguments(input, other) + rest, named)
+
+
+MINIMUM_FORMS = Overloads(
+    "minimum",
+    (MINIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MINIMUM_OUT, 1, False),
+)
+
+
+def minimum(input=MISSING, other=MISSING, *rest, **named):
+    """minimum(input, other, *, out=None) -> Tensor
+
+    The smaller of two elements; NaN if either is NaN.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MINIMUM[input._keys | other._keys](input, other)
+    return MINIMUM_FORMS(given_arguments(input, other) + rest, named)
+
+
+CLAMP_FORMS = Overloads(
+    "clamp",
+    (CLAMP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLAMP_OUT, 1, False),
+)
+
+
+def clamp(input=MISSING, *rest, **named):
+    """clamp(input, min=None, max=None, *, out=None) -> Tensor
+
+    Every element brought into `[min, max]`; either bound may be left out.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLAMP[input._keys](input, None, None)
+    return CLAMP_FORMS(given_arguments(input) + rest, named)
+
+
+CLAMP__FORMS = Overloads(
+    "clamp_",
+    (CLAMP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
+)
+
+
+def clamp_(input=MISSING, *rest, **named):
+    """clamp_(input, min=None, max=None) -> Tensor
+
+    Every element brought into `[min, max]`; either bound may be left out.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLAMP_[input._keys](input, None, None)
+    return CLAMP__FORMS(given_arguments(input) + rest, named)
+
+
+_CLAMP_BACKWARD_FORMS = Overloads(
+    "_clamp_backward",
+    (
+        _CLAMP_BACKWARD,
+        (("grad_output", "Tensor"), ("input", "Tensor"), ("min", "Scalar?"), ("max", "Scalar?")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _clamp_backward(grad_output=MISSING, input=MISSING, min=MISSING, max=MISSING, *rest, **named):
+    """_clamp_backward(grad_output, input, min, max) -> Tensor
+
+    The gradient of clamp: that of the elements within the bounds.
+    """
+    return _CLAMP_BACKWARD_FORMS(given_arguments(grad_output, input, min, max) + rest, named)

@@ -1,0 +1,152 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+SQUARE = find("square")
+SQUARE_OUT = find("square.out")
+SQUARE_ = find("square_")
+RECIPROCAL = find("reciprocal")
+RECIPROCAL_OUT = find("reciprocal.out")
+RECIPROCAL_ = find("reciprocal_")
+POW_TENSOR_TENSOR = find("pow.Tensor_Tensor")
+POW_TENSOR_TENSOR_OUT = find("pow.Tensor_Tensor_out")
+POW_TENSOR_SCALAR = find("pow.Tensor_Scalar")
+POW_TENSOR_SCALAR_OUT = find("pow.Tensor_Scalar_out")
+POW_SCALAR = find("pow.Scalar")
+POW_SCALAR_OUT = find("pow.Scalar_out")
+POW__TENSOR = find("pow_.Tensor")
+POW__SCALAR = find("pow_.Scalar")
+_REVERSED_POW = find("_reversed_pow")
+
+SQUARE_FORMS = Overloads(
+    "square",
+    (SQUARE, (("input", "Tensor"),), 0, SQUARE_OUT, 1, False),
+)
+
+
+def square(input=MISSING, *rest, **named):
+    """square(input, *, out=None) -> Tensor
+
+    The square.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SQUARE[input._keys](input)
+    return SQUARE_FORMS(given_arguments(input) + rest, named)
+
+
+SQUARE__FORMS = Overloads(
+    "square_",
+    (SQUARE_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def square_(input=MISSING, *rest, **named):
+    """square_(input) -> Tensor
+
+    The square.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return SQUARE_[input._keys](input)
+    return SQUARE__FORMS(given_arguments(input) + rest, named)
+
+
+RECIPROCAL_FORMS = Overloads(
+    "reciprocal",
+    (RECIPROCAL, (("input", "Tensor"),), 0, RECIPROCAL_OUT, 1, False),
+)
+
+
+def reciprocal(input=MISSING, *rest, **named):
+    """reciprocal(input, *, out=None) -> Tensor
+
+    One divided by every element.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RECIPROCAL[input._keys](input)
+    return RECIPROCAL_FORMS(given_arguments(input) + rest, named)
+
+
+RECIPROCAL__FORMS = Overloads(
+    "reciprocal_",
+    (RECIPROCAL_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def reciprocal_(input=MISSING, *rest, **named):
+    """reciprocal_(input) -> Tensor
+
+    One divided by every element.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return RECIPROCAL_[input._keys](input)
+    return RECIPROCAL__FORMS(given_arguments(input) + rest, named)
+
+
+POW_FORMS = Overloads(
+    "pow",
+    (POW_TENSOR_TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, POW_TENSOR_TENSOR_OUT, 1, False),
+    (POW_TENSOR_SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, POW_TENSOR_SCALAR_OUT, 1, False),
+    (POW_SCALAR, (("input", "Scalar"), ("exponent", "Tensor")), 0, POW_SCALAR_OUT, 1, False),
+)
+
+
+def pow(input=MISSING, exponent=MISSING, *rest, **named):
+    """pow(input, exponent, *, out=None) -> Tensor
+    pow(input, exponent, *, out=None) -> Tensor
+    pow(input, exponent, *, out=None) -> Tensor
+
+    `input` to the power of `exponent`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(exponent) is Tensor:
+            return POW_TENSOR_TENSOR[input._keys | exponent._keys](input, exponent)
+        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+            return POW_TENSOR_SCALAR[input._keys](input, exponent)
+    return POW_FORMS(given_arguments(input, exponent) + rest, named)
+
+
+POW__FORMS = Overloads(
+    "pow_",
+    (POW__TENSOR, (("input", "Tensor"), ("exponent", "Tensor")), 0, None, 0, False),
+    (POW__SCALAR, (("input", "Tensor"), ("exponent", "Scalar")), 0, None, 0, False),
+)
+
+
+def pow_(input=MISSING, exponent=MISSING, *rest, **named):
+    """pow_(input, exponent) -> Tensor
+    pow_(input, exponent) -> Tensor
+
+    `input` to the power of `exponent`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(exponent) is Tensor:
+            return POW__TENSOR[input._keys | exponent._keys](input, exponent)
+        if type(input) is Tensor and (type(exponent) is float or type(exponent) is int):
+            return POW__SCALAR[input._keys](input, exponent)
+    return POW__FORMS(given_arguments(input, exponent) + rest, named)
+
+
+_REVERSED_POW_FORMS = Overloads(
+    "_reversed_pow",
+    (_REVERSED_POW, (("exponent", "Tensor"), ("input", "Scalar")), 0, None, 0, False),
+)
+
+
+def _reversed_pow(exponent=MISSING, input=MISSING, *rest, **named):
+    """_reversed_pow(exponent, input) -> Tensor
+
+    A number to the power of a tensor, for the sign `**`.
+    """
+    if not (rest or named):
+        if type(exponent) is Tensor and (type(input) is float or type(input) is int):
+            return _REVERSED_POW[exponent._keys](exponent, input)
+    return _REVERSED_POW_FORMS(given_arguments(exponent, input) + rest, named)

@@ -1,0 +1,330 @@
+"""Inner loops of the powers operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.vecmath import log, pow, sqrt
+
+
+def pow_Scalar_c7a114fa(operands, strides, rows, count, scalars):
+    """pow.Scalar: pow(self, exponent)"""
+    T = compute_type(operands)
+    exponent_at, exponent_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if exponent_step == size_of(exponent_at) and out_step == size_of(out_at):
+            for i in range(count):
+                exponent = load(exponent_at, i * size_of(exponent_at))
+                store(out_at, i * size_of(out_at), pow(self, exponent))
+        else:
+            for i in range(count):
+                exponent = load(exponent_at, i * exponent_step)
+                store(out_at, i * out_step, pow(self, exponent))
+        exponent_at = advance(exponent_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def pow_Tensor_Scalar_0_e0ea0d27(operands, strides, rows, count, scalars):
+    """pow.Tensor_Scalar: self * self"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    exponent = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self * self)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, self * self)
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def pow_Tensor_Scalar_1_32db8e2c(operands, strides, rows, count, scalars):
+    """pow.Tensor_Scalar: self"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    exponent = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, self)
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def pow_Tensor_Scalar_2_b6b929a3(operands, strides, rows, count, scalars):
+    """pow.Tensor_Scalar: sqrt(self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    exponent = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), sqrt(self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, sqrt(self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def pow_Tensor_Scalar_3_19e55191(operands, strides, rows, count, scalars):
+    """pow.Tensor_Scalar: pow(self, exponent)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    exponent = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), pow(self, exponent))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, pow(self, exponent))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
+    """pow.Tensor_Tensor: pow(self, exponent)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and exponent_step == size_of(exponent_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                exponent = load(exponent_at, i * size_of(exponent_at))
+                store(out_at, i * size_of(out_at), pow(self, exponent))
+        elif self_step == 0 and exponent_step == size_of(exponent_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                exponent = load(exponent_at, i * size_of(exponent_at))
+                store(out_at, i * size_of(out_at), pow(self, exponent))
+        elif exponent_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            exponent = load(exponent_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), pow(self, exponent))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                exponent = load(exponent_at, i * exponent_step)
+                store(out_at, i * out_step, pow(self, exponent))
+        self_at = advance(self_at, word_at(strides, 64))
+        exponent_at = advance(exponent_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def pow_Tensor_Tensor_backward_exponent_77b4d4b4(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of exponent: where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
+    result_at, result_step = pointer(operands, 2), word_at(strides, 16)
+    self_at, self_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and exponent_step == size_of(exponent_at)
+            and result_step == size_of(result_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                exponent = load(exponent_at, i * size_of(exponent_at))
+                result = load(result_at, i * size_of(result_at))
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    T(0) if (self == T(0)) & (exponent >= T(0)) else grad * (result * log(self)),
+                )
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                exponent = load(exponent_at, i * exponent_step)
+                result = load(result_at, i * result_step)
+                self = load(self_at, i * self_step)
+                store(
+                    out_at, i * out_step, T(0) if (self == T(0)) & (exponent >= T(0)) else grad * (result * log(self))
+                )
+        grad_at = advance(grad_at, word_at(strides, 64))
+        exponent_at = advance(exponent_at, word_at(strides, 72))
+        result_at = advance(result_at, word_at(strides, 80))
+        self_at = advance(self_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def pow_Tensor_Tensor_backward_self_fed9264c(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of self: where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and exponent_step == size_of(exponent_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                exponent = load(exponent_at, i * size_of(exponent_at))
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    T(0) if exponent == T(0) else grad * (exponent * pow(self, exponent - T(1))),
+                )
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                exponent = load(exponent_at, i * exponent_step)
+                self = load(self_at, i * self_step)
+                store(
+                    out_at, i * out_step, T(0) if exponent == T(0) else grad * (exponent * pow(self, exponent - T(1)))
+                )
+        grad_at = advance(grad_at, word_at(strides, 64))
+        exponent_at = advance(exponent_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def reciprocal_19cce85c(operands, strides, rows, count, scalars):
+    """reciprocal: 1 / self"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), T(1) / self)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, T(1) / self)
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
+    """ReciprocalBackward0, gradient of self: -grad * result * result"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), -grad * result * result)
+        elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), -grad * result * result)
+        elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), -grad * result * result)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, -grad * result * result)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def square_9a02f6f5(operands, strides, rows, count, scalars):
+    """square: self * self"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), self * self)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, self * self)
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
+    """SquareBackward0, gradient of self: grad * (self + self)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (self + self))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (self + self))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (self + self))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (self + self))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "pow_Scalar_c7a114fa": "ae6619e3fdc1b4bb",
+    "pow_Tensor_Scalar_0_e0ea0d27": "fe181dfa34341809",
+    "pow_Tensor_Scalar_1_32db8e2c": "db62252eed0611b2",
+    "pow_Tensor_Scalar_2_b6b929a3": "3e7ab2b08b04ff50",
+    "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
+    "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
+    "pow_Tensor_Tensor_backward_exponent_77b4d4b4": "2c5e987af5cde7b2",
+    "pow_Tensor_Tensor_backward_self_fed9264c": "166e4d7753c29189",
+    "reciprocal_19cce85c": "1cc00875bc668668",
+    "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
+    "square_9a02f6f5": "d8ec16787b43ffe8",
+    "square_backward_self_1f3be447": "e864ee2c273f4270",
+}

@@ -1,0 +1,56 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.limits import MAXIMUM, MAXIMUM_FORMS, MINIMUM, MINIMUM_FORMS, CLAMP, CLAMP_FORMS, CLAMP_, CLAMP__FORMS
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def maximum(self, other=MISSING, *rest, **named):
+        """maximum(input, other, *, out=None) -> Tensor
+
+        The larger of two elements; NaN if either is NaN.
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MAXIMUM[self._keys | other._keys](self, other)
+        return MAXIMUM_FORMS((self, *given_arguments(other), *rest), named)
+
+    def minimum(self, other=MISSING, *rest, **named):
+        """minimum(input, other, *, out=None) -> Tensor
+
+        The smaller of two elements; NaN if either is NaN.
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MINIMUM[self._keys | other._keys](self, other)
+        return MINIMUM_FORMS((self, *given_arguments(other), *rest), named)
+
+    def clamp(self, *rest, **named):
+        """clamp(input, min=None, max=None, *, out=None) -> Tensor
+
+        Every element brought into `[min, max]`; either bound may be left out.
+        """
+        if not (rest or named):
+            return CLAMP[self._keys](self, None, None)
+        return CLAMP_FORMS((self, *rest), named)
+
+    def clamp_(self, *rest, **named):
+        """clamp_(input, min=None, max=None) -> Tensor
+
+        Every element brought into `[min, max]`; either bound may be left out.
+        """
+        if not (rest or named):
+            return CLAMP_[self._keys](self, None, None)
+        return CLAMP__FORMS((self, *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

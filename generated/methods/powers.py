@@ -1,0 +1,104 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.tensor import Tensor
+
+from ..functions.powers import (
+    SQUARE, SQUARE_FORMS, SQUARE_, SQUARE__FORMS, RECIPROCAL, RECIPROCAL_FORMS, RECIPROCAL_, RECIPROCAL__FORMS,
+    POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_FORMS, POW__TENSOR, POW__SCALAR, POW__FORMS, _REVERSED_POW,
+    _REVERSED_POW_FORMS,
+)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def square(self, *rest, **named):
+        """square(input, *, out=None) -> Tensor
+
+        The square.
+        """
+        if not (rest or named):
+            return SQUARE[self._keys](self)
+        return SQUARE_FORMS((self, *rest), named)
+
+    def square_(self, *rest, **named):
+        """square_(input) -> Tensor
+
+        The square.
+        """
+        if not (rest or named):
+            return SQUARE_[self._keys](self)
+        return SQUARE__FORMS((self, *rest), named)
+
+    def reciprocal(self, *rest, **named):
+        """reciprocal(input, *, out=None) -> Tensor
+
+        One divided by every element.
+        """
+        if not (rest or named):
+            return RECIPROCAL[self._keys](self)
+        return RECIPROCAL_FORMS((self, *rest), named)
+
+    def reciprocal_(self, *rest, **named):
+        """reciprocal_(input) -> Tensor
+
+        One divided by every element.
+        """
+        if not (rest or named):
+            return RECIPROCAL_[self._keys](self)
+        return RECIPROCAL__FORMS((self, *rest), named)
+
+    def pow(self, exponent=MISSING, *rest, **named):
+        """pow(input, exponent, *, out=None) -> Tensor
+        pow(input, exponent, *, out=None) -> Tensor
+        pow(input, exponent, *, out=None) -> Tensor
+
+        `input` to the power of `exponent`.
+        """
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return POW_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+            if (type(exponent) is float or type(exponent) is int):
+                return POW_TENSOR_SCALAR[self._keys](self, exponent)
+        return POW_FORMS((self, *given_arguments(exponent), *rest), named)
+
+    def pow_(self, exponent=MISSING, *rest, **named):
+        """pow_(input, exponent) -> Tensor
+        pow_(input, exponent) -> Tensor
+
+        `input` to the power of `exponent`.
+        """
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return POW__TENSOR[self._keys | exponent._keys](self, exponent)
+            if (type(exponent) is float or type(exponent) is int):
+                return POW__SCALAR[self._keys](self, exponent)
+        return POW__FORMS((self, *given_arguments(exponent), *rest), named)
+
+    def __pow__(self, other):
+        if type(other) is Tensor:
+            return POW_TENSOR_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return POW_TENSOR_SCALAR[self._keys](self, other)
+        return binary(POW_FORMS, self, other)
+
+    def __ipow__(self, other):
+        if type(other) is Tensor:
+            return POW__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return POW__SCALAR[self._keys](self, other)
+        return binary(POW__FORMS, self, other)
+
+    def __rpow__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_POW[self._keys](self, other)
+        return binary(_REVERSED_POW_FORMS, self, other)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

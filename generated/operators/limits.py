@@ -1,0 +1,428 @@
+"""The limits operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+import numpy as np
+
+from runtime import language
+from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.tensor import Tensor
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.limits"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# maximum (ops.yaml:209, derivatives.yaml:72)
+MAXIMUM = define(
+    "maximum",
+    "maximum(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:209",
+    digest="facb5296b0a8032a",
+    kernel={
+        "kernel": "{elementwise: maximum(self, other)}",
+    },
+    derivative={
+        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+    },
+)
+MAXIMUM_OUT = define(
+    "maximum.out",
+    "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:209",
+    digest="facb5296b0a8032a",
+)
+MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
+
+
+def maximum_cpu(self, other):
+    """maximum on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = MAXIMUM_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return MAXIMUM_LOOP.compute((self, other), ())
+
+
+MAXIMUM.implement(CPU, maximum_cpu)
+
+
+def maximum_out_cpu(self, other, out):
+    """maximum.out on the CPU."""
+    return MAXIMUM_LOOP.compute((self, other), (), (out,))
+
+
+MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
+
+
+class MaximumBackward0(Node):
+    """Backward of maximum (derivatives.yaml:72)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    operator = "maximum"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled():
+                grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
+            else:
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+        grad_other = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled():
+                grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
+            else:
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._saved_self = self._saved_other = None
+
+
+def maximum_autograd(self, other):
+    """maximum, recorded for the backward pass."""
+    result = MAXIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if state.active and not grad_enabled():
+        return result
+    node = MaximumBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, other._edge)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
+MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
+
+
+# minimum (ops.yaml:218, derivatives.yaml:76)
+MINIMUM = define(
+    "minimum",
+    "minimum(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:218",
+    digest="85bf7801803a79c1",
+    kernel={
+        "kernel": "{elementwise: minimum(self, other)}",
+    },
+    derivative={
+        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+    },
+)
+MINIMUM_OUT = define(
+    "minimum.out",
+    "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:218",
+    digest="85bf7801803a79c1",
+)
+MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
+
+
+def minimum_cpu(self, other):
+    """minimum on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = MINIMUM_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return MINIMUM_LOOP.compute((self, other), ())
+
+
+MINIMUM.implement(CPU, minimum_cpu)
+
+
+def minimum_out_cpu(self, other, out):
+    """minimum.out on the CPU."""
+    return MINIMUM_LOOP.compute((self, other), (), (out,))
+
+
+MINIMUM_OUT.implement(CPU, minimum_out_cpu)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
+
+
+class MinimumBackward0(Node):
+    """Backward of minimum (derivatives.yaml:76)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
+    operator = "minimum"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled():
+                grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
+            else:
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+        grad_other = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            other = unpack_input(self, self._saved_other, self._version_other, "other")
+            if state.active and not grad_enabled():
+                grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
+            else:
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+        return (grad_self, grad_other)
+
+    def release(self):
+        self._saved_self = self._saved_other = None
+
+
+def minimum_autograd(self, other):
+    """minimum, recorded for the backward pass."""
+    result = MINIMUM[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
+    if state.active and not grad_enabled():
+        return result
+    node = MinimumBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, other._edge)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
+MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
+
+
+# clamp (ops.yaml:227, derivatives.yaml:80)
+CLAMP = define(
+    "clamp",
+    "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:227",
+    digest="2543c8ca5b0abe86",
+    kernel={
+        "kernel": "{elementwise: {min is not None and max is not None: minimum(maximum(self, min), max), "
+        "min is not None: maximum(self, min), max is not None: minimum(self, max)}}",
+    },
+    derivative={
+        "self": "_clamp_backward(grad, self, min, max)",
+    },
+)
+CLAMP_ = define(
+    "clamp_",
+    "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
+    source="ops.yaml:227",
+    digest="2543c8ca5b0abe86",
+)
+CLAMP_OUT = define(
+    "clamp.out",
+    "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
+    "r(a!)",
+    source="ops.yaml:227",
+    digest="2543c8ca5b0abe86",
+)
+CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
+CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
+CLAMP_2_LOOP = Elementwise("clamp", LOOPS, "clamp_2_26d134e3", 1, accepts=('integral', 'floating'))
+
+
+def clamp_cpu(self, min, max):
+    """clamp on the CPU."""
+    if min is not None and max is not None:
+        return CLAMP_0_LOOP((self,), (min, max))
+    if min is not None:
+        return CLAMP_1_LOOP((self,), (min,))
+    if max is not None:
+        return CLAMP_2_LOOP((self,), (max,))
+    raise language.no_case("clamp", {"min": min, "max": max})
+
+
+CLAMP.implement(CPU, clamp_cpu)
+
+
+def clamp__cpu(self, min, max):
+    """clamp_ on the CPU."""
+    if min is not None and max is not None:
+        return CLAMP_0_LOOP.compute((self,), (min, max), (self,), in_place=True)
+    if min is not None:
+        return CLAMP_1_LOOP.compute((self,), (min,), (self,), in_place=True)
+    if max is not None:
+        return CLAMP_2_LOOP.compute((self,), (max,), (self,), in_place=True)
+    raise language.no_case("clamp_", {"min": min, "max": max})
+
+
+CLAMP_.implement(CPU, clamp__cpu)
+
+
+def clamp_out_cpu(self, min, max, out):
+    """clamp.out on the CPU."""
+    if min is not None and max is not None:
+        return CLAMP_0_LOOP.compute((self,), (min, max), (out,))
+    if min is not None:
+        return CLAMP_1_LOOP.compute((self,), (min,), (out,))
+    if max is not None:
+        return CLAMP_2_LOOP.compute((self,), (max,), (out,))
+    raise language.no_case("clamp.out", {"min": min, "max": max})
+
+
+CLAMP_OUT.implement(CPU, clamp_out_cpu)
+
+
+class ClampBackward0(Node):
+    """Backward of clamp (derivatives.yaml:80)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
+    operator = "clamp"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        min = self._saved_min
+        max = self._saved_max
+        grad_self = functions._clamp_backward(grad, self_, min, max)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def clamp_autograd(self, min, max):
+    """clamp, recorded for the backward pass."""
+    result = CLAMP[(self._keys) & BELOW_AUTOGRAD](self, min, max)
+    if state.active and not grad_enabled():
+        return result
+    node = ClampBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min = min
+    node._saved_max = max
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLAMP.implement(AUTOGRAD_CPU, clamp_autograd)
+
+
+def clamp__autograd(self, min, max):
+    """clamp_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CLAMP_[(self._keys) & BELOW_AUTOGRAD](self, min, max)
+    check_inplace("clamp_", self)
+    node = ClampBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_min = min
+    node._saved_max = max
+    CLAMP_[(self._keys) & BELOW_AUTOGRAD](self, min, max)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
+CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
+
+
+# _clamp_backward (ops.yaml:239, derivatives.yaml:83)
+_CLAMP_BACKWARD = define(
+    "_clamp_backward",
+    "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:239",
+    digest="cc33c0f2e767368f",
+    kernel={
+        "kernel": "{elementwise: {min is not None and max is not None: where(self < min, 0, where(self > "
+        "max, 0, grad_output)), min is not None: where(self < min, 0, grad_output), max is not "
+        "None: where(self > max, 0, grad_output)}}",
+    },
+    derivative={
+        "grad_output": "_clamp_backward(grad, self, min, max)",
+    },
+)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
+
+
+def _clamp_backward_cpu(grad_output, self, min, max):
+    """_clamp_backward on the CPU."""
+    if min is not None and max is not None:
+        return _CLAMP_BACKWARD_0_LOOP((grad_output, self), (min, max))
+    if min is not None:
+        return _CLAMP_BACKWARD_1_LOOP((grad_output, self), (min,))
+    if max is not None:
+        return _CLAMP_BACKWARD_2_LOOP((grad_output, self), (max,))
+    raise language.no_case("_clamp_backward", {"min": min, "max": max})
+
+
+_CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
+
+
+class _ClampBackwardBackward0(Node):
+    """Backward of _clamp_backward (derivatives.yaml:83)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
+    operator = "_clamp_backward"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        min = self._saved_min
+        max = self._saved_max
+        grad_grad_output = functions._clamp_backward(grad, self_, min, max)
+        return (grad_grad_output,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def _clamp_backward_autograd(grad_output, self, min, max):
+    """_clamp_backward, recorded for the backward pass."""
+    result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_AUTOGRAD](grad_output, self, min, max)
+    if state.active and not grad_enabled():
+        return result
+    node = _ClampBackwardBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (grad_output._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min = min
+    node._saved_max = max
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)

@@ -1,0 +1,666 @@
+"""The powers operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+import numpy as np
+
+from runtime import language
+from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.tensor import Tensor, bump_version
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.powers"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# square (ops.yaml:156, derivatives.yaml:56)
+SQUARE = define(
+    "square",
+    "square(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:156",
+    digest="4292ac567187d60c",
+    kernel={
+        "kernel": "{elementwise: self * self}",
+    },
+    derivative={
+        "self": "grad * (self + self)",
+    },
+)
+SQUARE_ = define(
+    "square_",
+    "square_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:156",
+    digest="4292ac567187d60c",
+)
+SQUARE_OUT = define(
+    "square.out",
+    "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:156",
+    digest="4292ac567187d60c",
+)
+SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
+
+
+def square_cpu(self):
+    """square on the CPU."""
+    dtype = self.dtype
+    kernel = SQUARE_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return SQUARE_LOOP.compute((self,), ())
+
+
+SQUARE.implement(CPU, square_cpu)
+
+
+def square__cpu(self):
+    """square_ on the CPU."""
+    dtype = self.dtype
+    kernel = SQUARE_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return SQUARE_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+SQUARE_.implement(CPU, square__cpu)
+
+
+def square_out_cpu(self, out):
+    """square.out on the CPU."""
+    return SQUARE_LOOP.compute((self,), (), (out,))
+
+
+SQUARE_OUT.implement(CPU, square_out_cpu)
+SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_1f3be447", 2)
+
+
+class SquareBackward0(Node):
+    """Backward of square (derivatives.yaml:56)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "square"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled():
+            grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_))
+        else:
+            grad_self = grad * (self_ + self_)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def square_autograd(self):
+    """square, recorded for the backward pass."""
+    result = SQUARE[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = SquareBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+SQUARE.implement(AUTOGRAD_CPU, square_autograd)
+
+
+def square__autograd(self):
+    """square_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return SQUARE_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("square_", self)
+    node = SquareBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    SQUARE_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
+SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
+
+
+# reciprocal (ops.yaml:164, derivatives.yaml:59)
+RECIPROCAL = define(
+    "reciprocal",
+    "reciprocal(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:164",
+    digest="1b2844dd7ac2752d",
+    kernel={
+        "kernel": "{elementwise: 1 / self}",
+    },
+    derivative={
+        "self": "-grad * result * result",
+    },
+)
+RECIPROCAL_ = define(
+    "reciprocal_",
+    "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:164",
+    digest="1b2844dd7ac2752d",
+)
+RECIPROCAL_OUT = define(
+    "reciprocal.out",
+    "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:164",
+    digest="1b2844dd7ac2752d",
+)
+RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
+
+
+def reciprocal_cpu(self):
+    """reciprocal on the CPU."""
+    dtype = self.dtype
+    kernel = RECIPROCAL_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return RECIPROCAL_LOOP.compute((self,), ())
+
+
+RECIPROCAL.implement(CPU, reciprocal_cpu)
+
+
+def reciprocal__cpu(self):
+    """reciprocal_ on the CPU."""
+    dtype = self.dtype
+    kernel = RECIPROCAL_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return RECIPROCAL_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+RECIPROCAL_.implement(CPU, reciprocal__cpu)
+
+
+def reciprocal_out_cpu(self, out):
+    """reciprocal.out on the CPU."""
+    return RECIPROCAL_LOOP.compute((self,), (), (out,))
+
+
+RECIPROCAL_OUT.implement(CPU, reciprocal_out_cpu)
+RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "reciprocal_backward_self_96dc8cda", 2)
+
+
+class ReciprocalBackward0(Node):
+    """Backward of reciprocal (derivatives.yaml:59)."""
+
+    __slots__ = ("_saved_result",)
+    operator = "reciprocal"
+
+    def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
+        if state.active and not grad_enabled():
+            grad_self = RECIPROCAL_BACKWARD_SELF_LOOP((grad, result))
+        else:
+            grad_self = -grad * result * result
+        return (grad_self,)
+
+    def release(self):
+        self._saved_result = None
+
+
+def reciprocal_autograd(self):
+    """reciprocal, recorded for the backward pass."""
+    result = RECIPROCAL[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ReciprocalBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+RECIPROCAL.implement(AUTOGRAD_CPU, reciprocal_autograd)
+
+
+def reciprocal__autograd(self):
+    """reciprocal_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return RECIPROCAL_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("reciprocal_", self)
+    node = ReciprocalBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    RECIPROCAL_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
+RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
+
+
+# pow.Tensor_Tensor (ops.yaml:173, derivatives.yaml:62)
+POW_TENSOR_TENSOR = define(
+    "pow.Tensor_Tensor",
+    "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:173",
+    digest="6f4b2bd2506c9da3",
+    kernel={
+        "kernel": "{elementwise: pow(self, exponent)}",
+    },
+    derivative={
+        "self": "where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))",
+        "exponent": "where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))",
+    },
+)
+POW__TENSOR = define(
+    "pow_.Tensor",
+    "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
+    source="ops.yaml:173",
+    digest="6f4b2bd2506c9da3",
+)
+POW_TENSOR_TENSOR_OUT = define(
+    "pow.Tensor_Tensor_out",
+    "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:173",
+    digest="6f4b2bd2506c9da3",
+)
+POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
+
+
+def pow_Tensor_Tensor_cpu(self, exponent):
+    """pow.Tensor_Tensor on the CPU."""
+    dtype = self.dtype
+    if exponent.dtype is dtype:
+        kernel = POW_TENSOR_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, exponent._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), ())
+
+
+POW_TENSOR_TENSOR.implement(CPU, pow_Tensor_Tensor_cpu)
+
+
+def pow__Tensor_cpu(self, exponent):
+    """pow_.Tensor on the CPU."""
+    dtype = self.dtype
+    if exponent.dtype is dtype:
+        kernel = POW_TENSOR_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, exponent._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), (), (self,), in_place=True)
+
+
+POW__TENSOR.implement(CPU, pow__Tensor_cpu)
+
+
+def pow_Tensor_Tensor_out_cpu(self, exponent, out):
+    """pow.Tensor_Tensor_out on the CPU."""
+    return POW_TENSOR_TENSOR_LOOP.compute((self, exponent), (), (out,))
+
+
+POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_fed9264c", 3)
+POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_77b4d4b4", 4
+)
+
+
+class PowBackward0(Node):
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:62)."""
+
+    __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
+    operator = "pow.Tensor_Tensor"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            if state.active and not grad_enabled():
+                grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
+            else:
+                grad_self = functions.where(exponent == 0, 0, grad * (exponent * self_ ** (exponent - 1)))
+        grad_exponent = None
+        if self.edges[1] is not None:
+            exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            result = unpack_output(self, self._saved_result, 0)
+            if state.active and not grad_enabled():
+                grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
+            else:
+                grad_exponent = functions.where(
+                    (self_ == 0) & (exponent >= 0), 0, grad * (result * functions.log(self_))
+                )
+        return (grad_self, grad_exponent)
+
+    def release(self):
+        self._saved_exponent = self._saved_self = self._saved_result = None
+
+
+def pow_Tensor_Tensor_autograd(self, exponent):
+    """pow.Tensor_Tensor, recorded for the backward pass."""
+    result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
+    if state.active and not grad_enabled():
+        return result
+    node = PowBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, exponent._edge)
+    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    if exponent._edge is not None:
+        node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+POW_TENSOR_TENSOR.implement(AUTOGRAD_CPU, pow_Tensor_Tensor_autograd)
+
+
+def pow__Tensor_autograd(self, exponent):
+    """pow_.Tensor, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return POW__TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
+    check_inplace("pow_.Tensor", self)
+    node = PowBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, exponent._edge)
+    original = original_of(self)
+    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    POW__TENSOR[(self._keys | exponent._keys) & BELOW_AUTOGRAD](self, exponent)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    node._saved_result = save_output(self)
+    record_inplace(self, node)
+    return self
+
+
+POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
+POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
+
+
+# pow.Tensor_Scalar (ops.yaml:182, derivatives.yaml:66)
+POW_TENSOR_SCALAR = define(
+    "pow.Tensor_Scalar",
+    "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:182",
+    digest="f6b03410b335818e",
+    kernel={
+        "kernel": "{elementwise: {exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt("
+        "self), True: pow(self, exponent)}}",
+    },
+    derivative={
+        "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
+    },
+)
+POW__SCALAR = define(
+    "pow_.Scalar",
+    "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
+    source="ops.yaml:182",
+    digest="f6b03410b335818e",
+)
+POW_TENSOR_SCALAR_OUT = define(
+    "pow.Tensor_Scalar_out",
+    "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:182",
+    digest="f6b03410b335818e",
+)
+POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
+POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
+POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
+POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1)
+
+
+def pow_Tensor_Scalar_cpu(self, exponent):
+    """pow.Tensor_Scalar on the CPU."""
+    if exponent == 2:
+        return POW_TENSOR_SCALAR_0_LOOP((self,), (exponent,))
+    if exponent == 1:
+        return POW_TENSOR_SCALAR_1_LOOP((self,), (exponent,))
+    if exponent == 0.5:
+        return POW_TENSOR_SCALAR_2_LOOP((self,), (exponent,))
+    if True:
+        return POW_TENSOR_SCALAR_3_LOOP((self,), (exponent,))
+    raise language.no_case("pow.Tensor_Scalar", {"exponent": exponent})
+
+
+POW_TENSOR_SCALAR.implement(CPU, pow_Tensor_Scalar_cpu)
+
+
+def pow__Scalar_cpu(self, exponent):
+    """pow_.Scalar on the CPU."""
+    if exponent == 2:
+        return POW_TENSOR_SCALAR_0_LOOP.compute((self,), (exponent,), (self,), in_place=True)
+    if exponent == 1:
+        return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,), (self,), in_place=True)
+    if exponent == 0.5:
+        return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,), (self,), in_place=True)
+    if True:
+        return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,), (self,), in_place=True)
+    raise language.no_case("pow_.Scalar", {"exponent": exponent})
+
+
+POW__SCALAR.implement(CPU, pow__Scalar_cpu)
+
+
+def pow_Tensor_Scalar_out_cpu(self, exponent, out):
+    """pow.Tensor_Scalar_out on the CPU."""
+    if exponent == 2:
+        return POW_TENSOR_SCALAR_0_LOOP.compute((self,), (exponent,), (out,))
+    if exponent == 1:
+        return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,), (out,))
+    if exponent == 0.5:
+        return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,), (out,))
+    if True:
+        return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,), (out,))
+    raise language.no_case("pow.Tensor_Scalar_out", {"exponent": exponent})
+
+
+POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
+
+
+class PowBackward1(Node):
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:66)."""
+
+    __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
+    operator = "pow.Tensor_Scalar"
+
+    def apply(self, grad):
+        exponent = self._saved_exponent
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        grad_self = functions.zeros_like(grad) if exponent == 0 else grad * (exponent * self_ ** (exponent - 1))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def pow_Tensor_Scalar_autograd(self, exponent):
+    """pow.Tensor_Scalar, recorded for the backward pass."""
+    result = POW_TENSOR_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, exponent)
+    if state.active and not grad_enabled():
+        return result
+    node = PowBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_exponent = exponent
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+POW_TENSOR_SCALAR.implement(AUTOGRAD_CPU, pow_Tensor_Scalar_autograd)
+
+
+def pow__Scalar_autograd(self, exponent):
+    """pow_.Scalar, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return POW__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, exponent)
+    check_inplace("pow_.Scalar", self)
+    node = PowBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_exponent = exponent
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    POW__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, exponent)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
+POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
+
+
+# pow.Scalar (ops.yaml:194, derivatives.yaml:69)
+POW_SCALAR = define(
+    "pow.Scalar",
+    "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:194",
+    digest="80e65b3a47434a35",
+    kernel={
+        "kernel": "{elementwise: pow(self, exponent)}",
+    },
+    derivative={
+        "exponent": "where(exponent >= 0, 0, grad * (result * log_number(self))) if self == 0 else grad * ("
+        "result * log_number(self))",
+    },
+)
+POW_SCALAR_OUT = define(
+    "pow.Scalar_out",
+    "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:194",
+    digest="80e65b3a47434a35",
+)
+POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
+
+
+def pow_Scalar_cpu(self, exponent):
+    """pow.Scalar on the CPU."""
+    dtype = exponent.dtype
+    if type(self) in dtype.absorbs:
+        kernel = POW_SCALAR_LOOP[dtype]
+        array = exponent._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (self,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return POW_SCALAR_LOOP.compute((exponent,), (self,))
+
+
+POW_SCALAR.implement(CPU, pow_Scalar_cpu)
+
+
+def pow_Scalar_out_cpu(self, exponent, out):
+    """pow.Scalar_out on the CPU."""
+    return POW_SCALAR_LOOP.compute((exponent,), (self,), (out,))
+
+
+POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
+
+
+class PowBackward2(Node):
+    """Backward of pow.Scalar (derivatives.yaml:69)."""
+
+    __slots__ = ("_saved_self", "_saved_exponent", "_version_exponent", "_saved_result")
+    operator = "pow.Scalar"
+
+    def apply(self, grad):
+        self_ = self._saved_self
+        exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_exponent = functions.where(
+            exponent >= 0, 0, grad * (result * language.log_number(self_))
+        ) if self_ == 0 else grad * (result * language.log_number(self_))
+        return (grad_exponent,)
+
+    def release(self):
+        self._saved_exponent = self._saved_result = None
+
+
+def pow_Scalar_autograd(self, exponent):
+    """pow.Scalar, recorded for the backward pass."""
+    result = POW_SCALAR[(exponent._keys) & BELOW_AUTOGRAD](self, exponent)
+    if state.active and not grad_enabled():
+        return result
+    node = PowBackward2()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (exponent._edge,)
+    node._saved_self = self
+    node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
+POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
+
+
+# _reversed_pow (ops.yaml:201)
+_REVERSED_POW = define(
+    "_reversed_pow",
+    "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
+    source="ops.yaml:201",
+    digest="b16eda321db12a16",
+    kernel={
+        "kernel": "{composite: pow(self, exponent)}",
+    },
+)
+
+
+def _reversed_pow_composite(exponent, self):
+    """_reversed_pow, from other operators."""
+    return functions.pow(self, exponent)
+
+
+_REVERSED_POW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_pow_composite)

@@ -1,0 +1,108 @@
+"""README.md says what is so: its commands, the words of the two languages, the map of the house."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+
+import pytest
+import readme
+
+from codegen import entries, kernels, vocabulary
+
+OPS = "The language of ops.yaml"
+
+
+def backticked(text: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", text)
+
+
+def table(text: str) -> dict[str, str]:
+    """The rows of the tables in `text`, by what stands in backticks in their first cell."""
+    rows = [row for row in text.split("\n") if row.startswith("| `")]
+    return {backticked(row.split("|")[1])[0]: row for row in rows}
+
+
+def test_there_are_exactly_two_commands_each_one_line():
+    found = readme.blocks("Two commands")
+    assert [block.tag for block in found] == ["sh", "sh"]
+    assert all("\n" not in command for command in readme.commands())
+
+
+@pytest.mark.parametrize(
+    ("number", "parts"),
+    [
+        (0, [".venv/bin/pip install -e .", ".venv/bin/python -m codegen", ".venv/bin/python -m generated"]),
+        (1, [".venv/bin/pip install -e '.[test]'", ".venv/bin/python -m pytest -n 2"]),
+    ],
+)
+def test_a_command_installs_into_its_own_environment(number, parts):
+    assert readme.commands()[number].split(" && ") == ["python3 -m venv .venv", *parts]
+
+
+def test_the_first_run_shows_a_network_that_learns():
+    command = shlex.split(readme.commands()[0].split(" && ")[-1])
+    assert command[1:] == ["-m", "generated"]
+    run = subprocess.run(
+        [sys.executable, *command[1:]], cwd=readme.ROOT, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stderr == ""
+    assert "SumBackward0 <- MulBackward0 <- SigmoidBackward0 <- AccumulateGrad" in run.stdout
+    losses = [float(value) for value in re.findall(r"loss (\S+)", run.stdout)]
+    assert losses[-1] < losses[0] / 10
+    assert float(re.findall(r"right +(\S+)%", run.stdout)[-1]) >= 99
+    picture = run.stdout.rstrip("\n").split("\n")[-25:]
+    assert {len(line) for line in picture} == {64}
+    assert set("".join(picture)) == set(".:ox")
+
+
+def test_the_first_example_prints_what_it_says():
+    (example,) = readme.blocks("What it is")
+    run = subprocess.run(
+        [sys.executable, "-c", example.text], cwd=readme.ROOT, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.split("\n")[:-1] == re.findall(r"^print.*  # (.*)$", example.text, re.MULTILINE)
+
+
+def test_the_tables_of_ops_yaml_have_every_key_kind_and_rule():
+    rows = table(readme.section(OPS))
+    assert sorted(rows) == sorted([*entries.KEYS, *kernels.KINDS, *entries.PROMOTIONS])
+
+
+@pytest.mark.parametrize(
+    ("start", "words"),
+    [
+        ("Beside `reduce` stands", kernels.BESIDE),
+        ("Elementwise and reduction expressions have", [*vocabulary.KERNEL_FUNCTIONS, *vocabulary.CONSTANTS]),
+    ],
+)
+def test_a_list_of_words_is_complete(start, words):
+    _, found, rest = readme.section(OPS).partition(start)
+    assert found
+    assert set(words) <= set(backticked(rest.split("\n\n")[0]))
+
+
+@pytest.mark.parametrize("row", table(readme.section("The house")).items(), ids=lambda row: row[0])
+def test_the_map_names_what_is_there(row):
+    place, text = row
+    here = readme.ROOT / place
+    assert here.is_dir() if place.endswith("/") else here.is_file()
+    beside = here if here.is_dir() else here.parent
+    for name in backticked(text.split("|")[2]):
+        if re.fullmatch(r"[a-z_]+(\.py|/)", name):
+            assert (beside / name).exists(), name
+
+
+@pytest.mark.parametrize("folder", ["codegen", "runtime", "generated", "tests"])
+def test_the_map_has_the_top_level(folder):
+    assert f"{folder}/" in table(readme.section("The house"))
+
+
+def test_the_licence_is_the_one_declared():
+    text = (readme.ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert text.startswith("BSD 3-Clause License\n\nCopyright (c) 2026, The opweave authors\n")
+    assert 'license = "BSD-3-Clause"' in (readme.ROOT / "pyproject.toml").read_text(encoding="utf-8")
