@@ -18,7 +18,7 @@ from runtime.dtypes import bool_ as bool
 from runtime.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
 from runtime.kernels.random import Generator, default_generator, initial_seed, manual_seed, seed
 from runtime.tensor import Tensor, from_numpy
-from runtime.threads import get_num_threads, set_num_threads
+from runtime.kernels.threads import get_num_threads, set_num_threads
 
 from . import operators
 from .functions import (
@@ -30,7 +30,7 @@ from .functions import (
     logical_not, logical_and, logical_or, logical_xor, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
     bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite, where, sum, mean, prod, amax,
     amin, var, argmax, all, any, logsumexp, softmax, log_softmax, reshape, flatten, transpose, t, permute,
-    unsqueeze, squeeze, broadcast_to, select, narrow, detach, setitem, empty, zeros, ones, full, arange, empty_like,
+    unsqueeze, squeeze, broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like,
     zeros_like, ones_like, full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather,
     scatter_add, scatter_add_, index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
 )

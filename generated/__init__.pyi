@@ -51,8 +51,8 @@ from runtime.kernels.random import default_generator as default_generator
 from runtime.kernels.random import initial_seed as initial_seed
 from runtime.kernels.random import manual_seed as manual_seed
 from runtime.kernels.random import seed as seed
-from runtime.threads import get_num_threads as get_num_threads
-from runtime.threads import set_num_threads as set_num_threads
+from runtime.kernels.threads import get_num_threads as get_num_threads
+from runtime.kernels.threads import set_num_threads as set_num_threads
 
 from . import autograd as autograd
 from . import linalg as linalg
@@ -66,14 +66,19 @@ _str: TypeAlias = builtins.str
 _Array: TypeAlias = np.ndarray[Any, Any]
 _Number: TypeAlias = _bool | _int | _float | builtins.complex
 _Device: TypeAlias = device | _str
-_DType: TypeAlias = dtype | builtins.type[_bool] | builtins.type[_int] | builtins.type[_float] | builtins.type[
-    builtins.complex
-]
+_DType: TypeAlias = (
+    dtype | builtins.type[_bool] | builtins.type[_int] | builtins.type[_float] | builtins.type[builtins.complex]
+)
 _Generator: TypeAlias = Generator
 _OneIndex: TypeAlias = (
-    _int | builtins.slice[Any, Any, Any] | EllipsisType | Tensor | _Array | Sequence[_int] | Sequence[
-        Sequence[_int]
-    ] | None
+    _int
+    | builtins.slice[Any, Any, Any]
+    | EllipsisType
+    | Tensor
+    | _Array
+    | Sequence[_int]
+    | Sequence[Sequence[_int]]
+    | None
 )
 _Index: TypeAlias = _OneIndex | builtins.tuple[_OneIndex, ...]
 _device: TypeAlias = device
@@ -248,8 +253,8 @@ class Tensor(_runtime_tensor.Tensor):
     def pow_(self, exponent: Tensor) -> Tensor: ...
     @overload
     def pow_(self, exponent: _Number) -> Tensor: ...
-    def maximum(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def minimum(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def maximum(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def minimum(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
     def clamp(self, min: _Number | None = None, max: _Number | None = None, *, out: Tensor | None = None) -> Tensor: ...
     def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
     def exp(self, *, out: Tensor | None = None) -> Tensor: ...
@@ -795,10 +800,10 @@ def pow_(input: Tensor, exponent: Tensor) -> Tensor:
 @overload
 def pow_(input: Tensor, exponent: _Number) -> Tensor: ...
 
-def maximum(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def maximum(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
     """The larger of two elements; NaN if either is NaN."""
 
-def minimum(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def minimum(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
     """The smaller of two elements; NaN if either is NaN."""
 
 def clamp(
@@ -1295,9 +1300,6 @@ def narrow(input: Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: .
 
 def detach(input: Tensor) -> Tensor:
     """The same memory outside of the graph."""
-
-def setitem(input: Tensor | _Number, index: _Index, value: Tensor | _Number) -> Tensor:
-    """Writing at an index, `input[index] = value`."""
 
 @overload
 def empty(

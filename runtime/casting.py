@@ -95,8 +95,8 @@ def _combine(higher: dtype | None, lower: dtype | None) -> dtype | None:
 def allocate(shape: tuple[int, ...], arrays: Iterable[Array], kind: np.dtype[Any]) -> Array:
     """New memory for the result of an elementwise operation over `arrays`, in their order of strides.
 
-    Dimensions are ordered so that the first operand that tells two of them apart has its smaller stride inside, which is
-    TensorIterator's rule: the sum of two transposed matrices is transposed.
+    Dimensions are ordered so that the first operand that tells two of them apart has its smaller stride inside, which
+    is TensorIterator's rule: the sum of two transposed matrices is transposed.
     """
     arrays = list(arrays)
     ndim = len(shape)

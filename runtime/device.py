@@ -9,20 +9,24 @@ class device:  # noqa: N801 - PyTorch's name
     """Where a tensor's memory lies. ``device("cpu")`` is the one this runtime has kernels for."""
 
     __slots__ = ("index", "type")
+    index: int | None
+    type: str
 
     def __init__(self, type: str | device = "cpu", index: int | None = None) -> None:  # noqa: A002 - PyTorch's name
         if isinstance(type, device):
-            type, index = type.type, type.index  # noqa: A001
-        if ":" in type:
-            type, _, number = type.partition(":")  # noqa: A001
+            name, index = type.type, type.index
+        else:
+            name = type
+        if ":" in name:
+            name, _, number = name.partition(":")
             if not number.isdigit():
-                msg = f"device(): invalid device string '{type}:{number}'; write 'cpu' or 'cpu:0'"
+                msg = f"device(): invalid device string '{name}:{number}'; write 'cpu' or 'cpu:0'"
                 raise ComputeError(msg)
             index = int(number)
-        if type not in {"cpu", "cuda", "meta"}:
-            msg = f"device(): expected one of cpu, cuda, meta as the device type, got '{type}'"
+        if name not in {"cpu", "cuda", "meta"}:
+            msg = f"device(): expected one of cpu, cuda, meta as the device type, got '{name}'"
             raise ComputeError(msg)
-        self.type = type
+        self.type = name
         self.index = index
 
     def __eq__(self, other: object) -> bool:
@@ -35,7 +39,8 @@ class device:  # noqa: N801 - PyTorch's name
         return self.type if self.index is None else f"{self.type}:{self.index}"
 
     def __repr__(self) -> str:
-        return f"device(type={self.type!r})" if self.index is None else f"device(type={self.type!r}, index={self.index})"
+        index = "" if self.index is None else f", index={self.index}"
+        return f"device(type={self.type!r}{index})"
 
 
 class _Named:

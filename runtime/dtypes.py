@@ -1,8 +1,8 @@
 """Element types, and PyTorch's rules for the dtype of a result.
 
 Each dtype is a singleton. ``numpy`` is how an element lies in memory (bfloat16 as 16-bit integers), ``category`` ranks
-bool < integral < floating < complex, and ``absorbs`` is the set of Python number types that do not change the dtype of a
-tensor they meet, which lets a call decide "no promotion needed" with one look-up.
+bool < integral < floating < complex, and ``absorbs`` is the set of Python number types that do not change the dtype of
+a tensor they meet, which lets a call decide "no promotion needed" with one look-up.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def tensor(
     keep theirs. Raises ValueError for ragged sequences and TypeError for what is no number.
     """
     made = _convert(data, dtype, device, copy=True)
-    return made.requires_grad_() if requires_grad else made  # type: ignore[no-any-return, attr-defined]
+    return made.requires_grad_() if requires_grad else made  # type: ignore[attr-defined]
 
 
 def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | str | None = None) -> Tensor:
@@ -40,10 +40,13 @@ def as_tensor(data: Any, dtype: dtype_type | None = None, device: device_type | 
     return _convert(data, dtype, device, copy=False)
 
 
-def asarray(obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None) -> Tensor:
+def asarray(
+    obj: Any, *, dtype: dtype_type | None = None, device: device_type | str | None = None, copy: bool | None = None
+) -> Tensor:
     """As :func:`as_tensor`; `copy` forces (True) or forbids (False, ValueError when impossible) a copy."""
     made = _convert(obj, dtype, device, copy=bool(copy))
-    if copy is False and not (isinstance(obj, (Tensor, np.ndarray)) and np.shares_memory(made._array, getattr(obj, "_array", obj))):
+    source = obj._array if isinstance(obj, Tensor) else obj
+    if copy is False and not (isinstance(source, np.ndarray) and np.shares_memory(made._array, source)):
         msg = "asarray(): a copy is needed, but copy=False forbids it"
         raise ArgumentValueError(msg)
     return made
@@ -80,7 +83,8 @@ def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type]:
     if isinstance(data, (np.ndarray, np.generic)):
         array = np.asarray(data)
         if array.dtype not in dtypes.FROM_NUMPY:
-            array = array.astype(array.dtype.newbyteorder("=")) if array.dtype.newbyteorder("=") in dtypes.FROM_NUMPY else array
+            native = array.dtype.newbyteorder("=")
+            array = array.astype(native) if native in dtypes.FROM_NUMPY else array
         if array.dtype not in dtypes.FROM_NUMPY:
             msg = f"tensor(): no tensor dtype for numpy.{array.dtype}"
             raise ArgumentError(msg)

@@ -1,7 +1,7 @@
 """Dispatch keys and key sets.
 
-A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is one
-dictionary access. Higher bits are served first: functionality (autograd) lies above backends.
+A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
+one dictionary access. Higher bits are served first: functionality (autograd) lies above backends.
 """
 
 from __future__ import annotations

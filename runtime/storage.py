@@ -94,3 +94,8 @@ def owner_of(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     while isinstance(array.base, np.ndarray):
         array = array.base
     return array
+
+
+def row_major(owner: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """The memory of an owner with its dimensions in the order of their strides; NumPy makes owners in any order."""
+    return owner.transpose(sorted(range(owner.ndim), key=lambda dim: -owner.strides[dim]))

@@ -46,7 +46,7 @@ class Tensor:
     @property
     def shape(self) -> tuple[int, ...]:
         """The size of every dimension."""
-        return self._array.shape
+        return self._array.shape  # type: ignore[no-any-return]
 
     def size(self, dim: int | None = None) -> Any:
         """The shape, or the size of dimension `dim`."""
@@ -202,7 +202,7 @@ class Tensor:
         if self._array.ndim == 0:
             msg = "len() of a tensor without dimensions"
             raise ArgumentError(msg)
-        return self._array.shape[0]
+        return self._array.shape[0]  # type: ignore[no-any-return]
 
     def __iter__(self) -> Iterator[Tensor]:
         if self._array.ndim == 0:

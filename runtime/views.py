@@ -1,7 +1,7 @@
-"""Views: a rule says what sizes, strides and offset a view has; this file turns that into NumPy memory and remembers it.
+"""Views: a rule says what sizes, strides and offset a view has; this file makes NumPy memory of that and remembers it.
 
-A rule is a pure function of the tensor's shape and strides and of the other arguments, so its answer for a geometry seen
-before is looked up.
+A rule is a pure function of the tensor's shape and strides and of the other arguments, so its answer for a geometry
+seen before is looked up.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from runtime.storage import owner_of
+from runtime.storage import owner_of, row_major
 from runtime.tensor import Tensor, make_view
 
 Sizes = tuple[int, ...]
@@ -20,7 +20,7 @@ _REMEMBERED = 4096
 
 
 class _Layout(NamedTuple):
-    """What numpy.ndarray() wants: sizes, strides and offset in bytes, and whether the offset is from the view's owner."""
+    """What numpy.ndarray() wants: sizes, strides and offset in bytes, and whether that is from the view's owner."""
 
     sizes: Sizes
     steps: Sizes
@@ -49,6 +49,8 @@ class View(dict[Any, _Layout]):
         if from_owner:
             owner = owner_of(array)
             offset += array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]
+            if not owner.flags.c_contiguous:
+                owner = row_major(owner)
             return make_view(tensor, np.ndarray(sizes, array.dtype, owner, offset, steps))
         return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
 

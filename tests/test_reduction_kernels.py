@@ -13,11 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-import jinja2
 import numba
 import numpy as np
 import pytest
 
+import codegen.render
 from codegen.reduce_model import Accumulator, Pass, ReduceLoop
 from runtime import dtypes
 from runtime.casting import cast_array
@@ -25,7 +25,6 @@ from runtime.dtypes import dtype
 from runtime.kernels.reduction import Reduction
 from runtime.tensor import Tensor, make_tensor, to_numpy
 
-TEMPLATES = Path(__file__).parent.parent / "codegen" / "templates"
 HEADER = '''"""Loops rendered for a test."""
 
 from runtime.kernels.memory import compute_type, load, pointer, scalar, size_of, store, word_at
@@ -93,15 +92,7 @@ LOOPS = {
 
 def render(loops: dict[str, ReduceLoop]) -> str:
     """The source of a module of loops, as generated modules are laid out."""
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(TEMPLATES),
-        trim_blocks=True,
-        lstrip_blocks=True,
-        undefined=jinja2.StrictUndefined,
-        autoescape=False,  # noqa: S701 - the output is Python
-    )
-    template = environment.get_template("reduce_loop.py.jinja")
-    sources = {loop.name: template.render(kernel=loop) for loop in loops.values()}
+    sources = {loop.name: codegen.render.render("reduce_loop.py.jinja", trim=True, kernel=loop) for loop in loops.values()}
     layouts = {loop.name: loop.layout for loop in loops.values()}
     return HEADER + "\n\n".join(sources.values()) + f"\n\nSOURCES = {sources!r}\nLAYOUTS = {layouts!r}\n"
 

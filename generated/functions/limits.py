@@ -19,6 +19,7 @@ _CLAMP_BACKWARD = find("_clamp_backward")
 MAXIMUM_FORMS = Overloads(
     "maximum",
     (MAXIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MAXIMUM_OUT, 1, False),
+    numbers=True,
 )
 
 
@@ -36,6 +37,7 @@ def maximum(input=MISSING, other=MISSING, *rest, **named):
 MINIMUM_FORMS = Overloads(
     "minimum",
     (MINIMUM, (("input", "Tensor"), ("other", "Tensor")), 0, MINIMUM_OUT, 1, False),
+    numbers=True,
 )
 
 

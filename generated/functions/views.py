@@ -33,7 +33,7 @@ _SCATTER_AT = find("_scatter_at")
 GETITEM = find("getitem")
 _PUT_AT = find("_put_at")
 _PUT_AT_ = find("_put_at_")
-SETITEM = find("setitem")
+_SET_AT = find("_set_at")
 
 VIEW_FORMS = Overloads(
     "view",
@@ -446,19 +446,19 @@ def _put_at_(input=MISSING, value=MISSING, index=MISSING, *rest, **named):
     return _PUT_AT__FORMS(given_arguments(input, value, index) + rest, named)
 
 
-SETITEM_FORMS = Overloads(
-    "setitem",
-    (SETITEM, (("input", "Tensor"), ("index", "Index"), ("value", "Tensor")), 0, None, 0, False),
+_SET_AT_FORMS = Overloads(
+    "_set_at",
+    (_SET_AT, (("input", "Tensor"), ("index", "Index"), ("value", "Tensor")), 0, None, 0, False),
     numbers=True,
 )
 
 
-def setitem(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
-    """setitem(input, index, value) -> Tensor
+def _set_at(input=MISSING, index=MISSING, value=MISSING, *rest, **named):
+    """_set_at(input, index, value) -> Tensor
 
     Writing at an index, `input[index] = value`.
     """
     if not (rest or named):
         if type(input) is Tensor and index is not MISSING and type(value) is Tensor:
-            return SETITEM[input._keys | value._keys](input, index, value)
-    return SETITEM_FORMS(given_arguments(input, index, value) + rest, named)
+            return _SET_AT[input._keys | value._keys](input, index, value)
+    return _SET_AT_FORMS(given_arguments(input, index, value) + rest, named)

@@ -11,7 +11,7 @@ from ..functions.views import (
     TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE_FORMS, UNSQUEEZE, UNSQUEEZE_FORMS,
     SQUEEZE, SQUEEZE_DIM, SQUEEZE_FORMS, EXPAND_FORMS, EXPAND_AS, EXPAND_AS_FORMS, BROADCAST_TO_FORMS, SELECT_INT,
     SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW, NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS,
-    SETITEM_FORMS,
+    _SET_AT_FORMS,
 )
 
 
@@ -195,7 +195,7 @@ class Methods:
         return GETITEM[self._keys](self, other)
 
     def __setitem__(self, index, value):
-        SETITEM_FORMS((self, index, value), {})
+        _SET_AT_FORMS((self, index, value), {})
 
 
 Tensor.T = property(Methods.numpy_T)

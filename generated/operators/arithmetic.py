@@ -1577,9 +1577,9 @@ SIGN = define(
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:145",
-    digest="900831fa76773454",
+    digest="bd550e8575ef2027",
     kernel={
-        "kernel": "{elementwise: where(self > 0, 1, where(self < 0, -1, self * 0))}",
+        "kernel": "{elementwise: where(self > 0, 1, where(self < 0, -1, 0))}",
     },
     derivative={
         "self": "zeros_like(grad)",
@@ -1589,15 +1589,15 @@ SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:145",
-    digest="900831fa76773454",
+    digest="bd550e8575ef2027",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:145",
-    digest="900831fa76773454",
+    digest="bd550e8575ef2027",
 )
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b9b549e0", 1, accepts=('bool', 'integral', 'floating'))
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 
 
 def sign_cpu(self):

@@ -26,7 +26,7 @@ MAXIMUM = define(
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:209",
-    digest="facb5296b0a8032a",
+    digest="01d58726a18611b2",
     kernel={
         "kernel": "{elementwise: maximum(self, other)}",
     },
@@ -39,7 +39,7 @@ MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:209",
-    digest="facb5296b0a8032a",
+    digest="01d58726a18611b2",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -121,13 +121,13 @@ MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:218, derivatives.yaml:76)
+# minimum (ops.yaml:219, derivatives.yaml:76)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:218",
-    digest="85bf7801803a79c1",
+    source="ops.yaml:219",
+    digest="5711bb67a87980e9",
     kernel={
         "kernel": "{elementwise: minimum(self, other)}",
     },
@@ -139,8 +139,8 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:218",
-    digest="85bf7801803a79c1",
+    source="ops.yaml:219",
+    digest="5711bb67a87980e9",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -222,12 +222,12 @@ MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:227, derivatives.yaml:80)
+# clamp (ops.yaml:229, derivatives.yaml:80)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:227",
+    source="ops.yaml:229",
     digest="2543c8ca5b0abe86",
     kernel={
         "kernel": "{elementwise: {min is not None and max is not None: minimum(maximum(self, min), max), "
@@ -240,14 +240,14 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:227",
+    source="ops.yaml:229",
     digest="2543c8ca5b0abe86",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:227",
+    source="ops.yaml:229",
     digest="2543c8ca5b0abe86",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
@@ -356,12 +356,12 @@ CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
 CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:239, derivatives.yaml:83)
+# _clamp_backward (ops.yaml:241, derivatives.yaml:83)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:239",
+    source="ops.yaml:241",
     digest="cc33c0f2e767368f",
     kernel={
         "kernel": "{elementwise: {min is not None and max is not None: where(self < min, 0, where(self > "

@@ -153,8 +153,8 @@ class _Pass:
         if ready:
             self.loop(heappop(ready)[1], ready)
 
-    def loop(self, following: Node | None, ready: list[tuple[int, Node]]) -> None:  # noqa: C901, PLR0912 - one loop,
-        # because a call for each node would cost as much as the rest of what is done for it.
+    def loop(self, following: Node | None, ready: list[tuple[int, Node]]) -> None:
+        # One loop, because a call for each node would cost as much as the rest of what is done for it.
         """Run nodes until none is ready; `ready` is a heap of ``(-sequence_nr, node)`` beside the `following` node."""
         dependencies, buffers, captures, keep = self.dependencies, self.buffers, self.captures, self.keep
         leaves: list[AccumulateGrad] = []

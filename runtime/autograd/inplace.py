@@ -1,8 +1,9 @@
 """In-place operators and views in the graph.
 
 A view shares memory with its base, so that writing to one changes the history of the other. When a view is written, its
-base's history becomes "the old base, with the view's elements replaced" (:class:`CopySlices`), and every other live view
-of the memory is cut anew from the base (:class:`ViewOfBase`). Both gather and scatter by sizes, strides and offset.
+base's history becomes "the old base, with the view's elements replaced" (:class:`CopySlices`), and every other live
+view of the memory is cut anew from the base (:class:`ViewOfBase`). Both gather and scatter by sizes, strides and an
+offset.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ def below_autograd(kernel: Callable[..., Any]) -> Callable[..., Any]:
 def set_history(tensor: Tensor, node: Node, output_nr: int = 0) -> None:
     """Make `node` the gradient function of `tensor`.
 
-    ``retain_grad`` is about the tensor, so it moves along; hooks are about the value that was written over, so they stay.
+    ``retain_grad`` is about the tensor, so it moves along; hooks are about the value that was written over: they stay.
     """
     if tensor._edge is not None:
         before, nr = tensor._edge
@@ -135,6 +136,8 @@ class ViewOfBase(Node):
     """The gradient of a view, cut anew from its base after an in-place write: scatter into zeros."""
 
     __slots__ = ("base_shape", "read")
+    base_shape: tuple[int, ...]
+    read: Geometry
     operator = "view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
@@ -145,6 +148,8 @@ class CopySlices(Node):
     """The gradient of a base of which a view was written in place by `function`."""
 
     __slots__ = ("function", "written")
+    function: Node
+    written: Geometry
     operator = "in-place write to a view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
@@ -202,6 +207,7 @@ class _ScatterBackward(Node):
     """The gradient of a scatter: a gather."""
 
     __slots__ = ("where",)
+    where: Geometry
     operator = "view"
 
     def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:

@@ -45,6 +45,7 @@ def is_sole_owner(grad: Tensor, variable: Tensor | None) -> bool:
 
 
 def references_in(box: dict[int, Any]) -> int:
+    """How many references the item of `box` has that are not the box's."""
     # The shape of the code in accumulate(): popped from a dict into a local variable that is then counted.
     item = box.pop(0)
     return getrefcount(item)

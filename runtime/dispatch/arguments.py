@@ -1,8 +1,9 @@
 """From the arguments of a Python call to the overload that takes them.
 
 A public function tries its common case itself and hands everything else to its :class:`Overloads`: keywords and their
-NumPy spellings, numbers for tensors, one int for a list, several ints for one list, ``out=``, wrong calls. Which overload
-fits depends, but for the contents of lists, on the types of the arguments, so the choice is remembered by types.
+NumPy spellings, numbers for tensors, one int for a list, several ints for one list, ``out=``, wrong calls. Which
+overload fits depends, but for the contents of lists, on the types of the arguments, so the choice is remembered by
+types.
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ def _int(value: Any) -> Any:
         return NO
     if isinstance(value, int):
         return value
-    if isinstance(value, np.integer) or (isinstance(value, Tensor) and not value._array.ndim and value.dtype.category == 1):
+    is_tensor = isinstance(value, Tensor) and not value._array.ndim and value.dtype.category == dtypes.INTEGRAL
+    if is_tensor or isinstance(value, np.integer):
         return int(value)
     return NO
 
@@ -168,7 +170,6 @@ class Parameter:
 
 def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
     """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
-
     is_ints = convert is _int
 
     def convert_list(value: Any) -> Any:
@@ -190,7 +191,7 @@ def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) ->
 
 
 class Form:
-    """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name only."""
+    """One overload as Python sees it: parameters in the schema's order, the last `keyword_only` of them by name."""
 
     __slots__ = ("factory", "keyword_only", "operator", "out", "parameters", "positions", "variadic")
 
@@ -218,7 +219,7 @@ class Form:
             self.variadic = lead
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
-        """Where the value of every parameter comes from: a way and its key; or the reason why this form does not fit."""
+        """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
         limit = len(self.parameters) - self.keyword_only
         sources: list[tuple[int, Any]] = [(DEFAULT, MISSING)] * len(self.parameters)
         if self.takes_several(args, limit):
@@ -253,7 +254,7 @@ class Form:
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
         """The argument values in the order of the parameters, or the reason why this form does not fit."""
         sources = self.arrange(args, named)
-        if type(sources) is str:
+        if isinstance(sources, str):
             return sources
         values: list[Any] = []
         for parameter, (way, key) in zip(self.parameters, sources, strict=True):
@@ -315,7 +316,10 @@ class Plan:
         for parameter, (way, key) in zip(form.parameters, sources, strict=False):
             exact = way == DEFAULT or type(_fetch(way, key, args, named)) in EXACT.get(parameter.type, ())
             self.steps.append((way, key, None if exact else parameter.convert))
-        given = [i for i, (way, key, _) in enumerate(self.steps) if form.parameters[i].is_tensor and (way, key) != (DEFAULT, None)]
+        given = [
+            i for i, (way, key, _) in enumerate(self.steps)
+            if form.parameters[i].is_tensor and (way, key) != (DEFAULT, None)
+        ]  # fmt: skip
         self.tensors = [i for i in given if not form.parameters[i].is_list]
         self.lists = [i for i in given if form.parameters[i].is_list]
 
@@ -325,7 +329,7 @@ class Plan:
         return self.operator is not MISSING
 
     def run(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
-        """Call the operator; NO when an argument of a known type has an unfit value, such as a list of the wrong things."""
+        """Call the operator; NO when an argument of a known type has an unfit value, such as a list of wrong things."""
         values: list[Any] = []
         for way, key, convert in self.steps:
             value = args[key] if way == POSITIONAL else key if way == DEFAULT else _fetch(way, key, args, named)

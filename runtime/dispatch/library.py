@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Self
 
 from runtime import keys
 from runtime.dispatch import registry
@@ -40,10 +40,10 @@ class Library:
             raise ArgumentError(msg) from None
         self._undo.append((operator, where, operator.override(where, kernel)))
 
-    def __enter__(self) -> Library:
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: Any) -> None:
+    def __exit__(self, *_: object) -> None:
         while self._undo:
             operator, where, previous = self._undo.pop()
             if previous is None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from runtime import keys
-from runtime.errors import RegistrationError, UnsupportedError
+from runtime.errors import UnsupportedError
 
 Kernel = Callable[..., Any]
 

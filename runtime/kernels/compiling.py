@@ -1,9 +1,10 @@
 """Compiling and remembering kernels.
 
-Numba's own disk cache dates a function by its source file and numbers what it stores, so that one edit throws away every
-kernel of a file and two processes can store two bodies under one number (numba #10486, #10128). Here a compiled body
-lies under a name made from everything it depends on: the kernel's source, the signature, the sources of this folder, the
-versions of Python and Numba and the CPU. Nothing is ever overwritten by something else, so processes may share a folder.
+Numba's own disk cache dates a function by its source file and numbers what it stores, so that one edit throws away
+every kernel of a file and two processes can store two bodies under one number (numba #10486, #10128). Here a compiled
+body lies under a name made from everything it depends on: the kernel's source, the signature, the sources of this
+folder, the versions of Python and Numba and the CPU. Nothing is ever overwritten by something else, so processes may
+share a folder.
 """
 
 from __future__ import annotations

@@ -28,7 +28,9 @@ def _checked(operator: str, size: tuple[int, ...], where: device | None) -> tupl
     return size
 
 
-def empty(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any) -> Tensor:
+def empty(
+    size: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any, memory_format: Any
+) -> Tensor:
     """Uninitialised memory."""
     kind = dtype or dtypes.get_default_dtype()
     return make_tensor(np.empty(_checked("empty", size, device), kind.numpy), kind)
@@ -47,7 +49,9 @@ def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin
     return make_tensor(np.full(_checked("ones", size, device), value, kind.numpy), kind)
 
 
-def full(size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+def full(
+    size: Any, fill_value: complex, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
     """One number everywhere; its dtype is the number's own unless given."""
     kind = dtype or dtypes.of_number(fill_value)
     return make_tensor(_filled(_checked("full", size, device), fill_value, kind), kind)
@@ -94,7 +98,9 @@ def full_like(self: Tensor, fill_value: complex, dtype: dtype | None, *_: Any) -
     return make_tensor(array, kind)
 
 
-def arange(start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any) -> Tensor:
+def arange(
+    start: Any, end: Any, step: Any, dtype: dtype | None, layout: Any, device: device | None, pin_memory: Any
+) -> Tensor:
     """start, start + step, ... below end; int64 when all three are ints, else the default dtype."""
     if step == 0:
         msg = "arange: step must not be zero"

@@ -1,11 +1,11 @@
 """The native driver of elementwise loops, compiled once for all operators, ranks, strides and dtypes.
 
-An inner loop knows one dtype combination and walks ``rows`` x ``count`` elements with constant strides. Everything else is
-here: reading NumPy's array headers, checking shapes, broadcasting, coalescing dimensions as TensorIterator does, and
+An inner loop knows one dtype combination and walks ``rows`` x ``count`` elements with constant strides. Everything else
+is here: reading NumPy's array headers, checking shapes, broadcasting, coalescing dimensions as TensorIterator does, and
 splitting large work over threads. An operand list arrives as a Python tuple of arrays, outputs last.
 
-A loop is described by an array of words: function address, number of operands, number of outputs, kind of the scalars (0 float,
-1 integer, 2 complex), then the itemsize of every operand.
+A loop is described by an array of words: function address, number of operands, number of outputs, kind of the scalars
+(0 float, 1 integer, 2 complex), then the itemsize of every operand.
 
 Plans (words, on the stack): number of dimensions, rows (all dimensions but the innermost), elements of a row, then
 ``SIZES`` (64), ``DATA`` (8) and ``STRIDES`` (64 an operand), outermost dimension first.
@@ -43,7 +43,8 @@ DONE, GENERAL, LARGE = 0, 1, 2
 GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure
 MAX_OPERANDS = 8
 
-# Offsets in bytes: PyTupleObject items; PyArrayObject data, nd, dimensions, strides, flags. Part of CPython's and NumPy's ABI.
+# Offsets in bytes: PyTupleObject items; PyArrayObject data, nd, dimensions, strides, flags. Part of CPython's and
+# NumPy's ABI.
 ITEMS, LENGTH = 24, 16
 ARRAY_DATA, ARRAY_NDIM, ARRAY_SHAPE, ARRAY_STRIDES, ARRAY_FLAGS = 16, 24, 32, 40, 64
 WRITEABLE = 0x0400
@@ -115,7 +116,7 @@ def may_write(loop, items, data, count):
 
 @compile_driver(_i(_i, _i, _i))
 def plan_dimensions(loop, items, plan):
-    """Fill a plan with every dimension of size above 1, strides 0 where an operand broadcasts. 0, or 1 if shapes clash."""
+    """Fill a plan with every dimension of size above 1, strides 0 where an operand broadcasts; 1 if shapes clash."""
     operands = word_at(loop, LOOP_OPERANDS)
     out = word_at(items, 8 * (operands - 1))
     ndim, shape = int32_at(out, ARRAY_NDIM), word_at(out, ARRAY_SHAPE)
@@ -365,7 +366,9 @@ _lock = threading.Lock()
 NO_SCALARS = np.zeros(2, np.int64)
 
 
-def run(loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], slots: np.ndarray[Any, Any], elements: int) -> None:
+def run(
+    loop: np.ndarray[Any, Any], arrays: tuple[np.ndarray[Any, Any], ...], slots: np.ndarray[Any, Any], elements: int
+) -> None:
     """The general path: `arrays` broadcast to the last one's shape; `slots` holds the scalars, 16 bytes each.
 
     Chooses one thread or all by `elements`. Raises RuntimeError when shapes clash, which callers check before.
@@ -402,7 +405,7 @@ def _self_test() -> None:
         header[2] != array.ctypes.data
         or header[3] & 0xFFFFFFFF != array.ndim
         or header[8] & 0xFFFFFFFF != array.flags.num
-        or ctypes.c_int64.from_address(id((1, 2)) + LENGTH).value != 2  # noqa: PLR2004 - the length of the tuple
+        or ctypes.c_int64.from_address(id((1, 2)) + LENGTH).value != 2
     ):
         msg = "NumPy's array header has an unknown layout; this build of CPython and NumPy is not supported"
         raise ComputeError(msg)

@@ -18,7 +18,8 @@ from runtime.casting import Array, allocate, cast_array, result_type
 from runtime.dtypes import COMPLEX, dtype
 from runtime.errors import ComputeError, UnsupportedError
 from runtime.outputs import check_writable, prepare_out
-from runtime.tensor import Tensor, bump_version, make_tensor, owner_of
+from runtime.storage import owner_of
+from runtime.tensor import Tensor, bump_version, make_tensor
 
 CATEGORY_NAMES = ("bool", "integral", "floating", "complex")
 _lock = threading.RLock()
@@ -91,8 +92,8 @@ class Elementwise(dict[dtype, Any]):
     """A pointwise kernel expression: the compiled loops by compute dtype, made on first use.
 
     `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
-    result's dtype; `accepts` lists categories and dtype names; `fixed` gives operands (by position) a dtype of their own,
-    which keeps them out of promotion; `free` marks scalars (by position) that do not promote, such as `alpha`.
+    result's dtype; `accepts` lists categories and dtype names; `fixed` gives operands (by position) a dtype of their
+    own, which keeps them out of promotion; `free` marks scalars (by position) that do not promote, such as `alpha`.
     """
 
     def __init__(
@@ -149,8 +150,7 @@ class Elementwise(dict[dtype, Any]):
         else:
             if kernel.run(kernel.words, (*[one._array for one in tensors], out), scalars) == 0:
                 return make_tensor(out, kernel.out)
-        result = self.compute(tensors, scalars)
-        return result
+        return self.compute(tensors, scalars)  # type: ignore[no-any-return]
 
     def refuse(self, kind: dtype) -> UnsupportedError:
         """The error for operands of a dtype that the kernel does not accept."""
@@ -232,8 +232,8 @@ class Elementwise(dict[dtype, Any]):
             value = scalars[position]
             if compute.category < dtypes.FLOATING and isinstance(value, (float, complex)):
                 msg = (
-                    f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value} "
-                    "has no meaning; pass an int, or convert the tensors to a floating dtype"
+                    f"{self.operator}: for integral input tensors a {type(value).__name__} factor such as alpha={value}"
+                    " has no meaning; pass an int, or convert the tensors to a floating dtype"
                 )
                 raise ComputeError(msg)
 
@@ -259,7 +259,7 @@ class Elementwise(dict[dtype, Any]):
         if array.ctypes.data == target.ctypes.data and array.strides == target.strides and array.shape == target.shape:
             return array
         try:
-            overlap = np.shares_memory(array, target, max_work=10_000)
+            overlap = np.shares_memory(array, target, max_work=10_000)  # type: ignore[arg-type]  # NumPy takes any int
         except np.exceptions.TooHardError:
             return array.copy()
         if overlap:

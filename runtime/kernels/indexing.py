@@ -17,7 +17,6 @@ from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, DimensionError
 from runtime.tensor import Tensor, make_tensor, make_view, wrap_dim
 
-
 _BASIC = frozenset({int, slice, type(None), type(Ellipsis)})
 
 
@@ -129,7 +128,8 @@ def _explain(self: Tensor, plain: tuple[Any, ...], error: IndexError) -> Dimensi
         if isinstance(one, np.ndarray) and dim < len(shape):
             bad = one[(one < -shape[dim]) | (one >= shape[dim])]
             if bad.size:
-                return DimensionError(f"index {bad.flat[0]} is out of bounds for dimension {dim} with size {shape[dim]}")
+                msg = f"index {bad.flat[0]} is out of bounds for dimension {dim} with size {shape[dim]}"
+                return DimensionError(msg)
         dim += 1
     return DimensionError(f"indexing a tensor of shape {list(shape)}: {error}")
 
@@ -145,7 +145,7 @@ def scatter_at(self: Tensor, sizes: tuple[int, ...], index: Any) -> Tensor:
 
 
 def _added(array: Array, kind: dtype, at: Any, values: Array) -> Array:
-    """A copy of `array` with `values` added at the index `at`; where it repeats, all are added, 16-bit floats in float32."""
+    """A copy of `array` with `values` added at the index `at`, all of them where it repeats, 16-bit in float32."""
     wide = kind.compute
     out = array.copy() if wide is kind else cast_array(array, kind, wide)
     np.add.at(out, at, cast_array(values, kind, wide))
@@ -224,8 +224,8 @@ def scatter_add(self: Tensor, dim: int, index: Tensor, src: Tensor) -> Tensor:
     )
     if not fits:
         msg = (
-            f"scatter_add: the index of shape {list(indices.shape)} must not be larger than src {list(given.shape)}, nor, "
-            f"apart from dimension {dim}, than self {list(array.shape)}"
+            f"scatter_add: the index of shape {list(indices.shape)} must not be larger than src {list(given.shape)}, "
+            f"nor, apart from dimension {dim}, than self {list(array.shape)}"
         )
         raise ComputeError(msg)
     part = given[tuple(slice(size) for size in indices.shape)]
@@ -253,7 +253,8 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
     indices = index._array.reshape(-1)
     size = self._array.shape[dim] if self._array.ndim else 1
     if source.dtype is not self.dtype:
-        msg = f"index_add: expected self and source to have the same dtype, got {self.dtype.name} and {source.dtype.name}"
+        kinds = f"{self.dtype.name} and {source.dtype.name}"
+        msg = f"index_add: expected self and source to have the same dtype, got {kinds}"
         raise ComputeError(msg)
     if indices.size and (int(indices.min()) < 0 or int(indices.max()) >= size):
         bad = indices[(indices < 0) | (indices >= size)].flat[0]
@@ -262,8 +263,8 @@ def index_add(self: Tensor, dim: int, index: Tensor, source: Tensor, alpha: comp
     wanted = (*self._array.shape[:dim], indices.size, *self._array.shape[dim + 1 :])
     if source._array.shape != wanted and source._array.size != math.prod(wanted):
         msg = (
-            f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source of "
-            f"shape {list(wanted)}, got {list(source._array.shape)}"
+            f"index_add: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
+            f"of shape {list(wanted)}, got {list(source._array.shape)}"
         )
         raise ComputeError(msg)
     added = source._array.reshape(wanted)

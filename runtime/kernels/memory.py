@@ -13,7 +13,7 @@ writes element i of its output, so exact aliasing (in-place) is harmless; partia
 
 from __future__ import annotations
 
-import llvmlite.ir as ir
+from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.core.datamodel import models
@@ -246,17 +246,16 @@ def _compute_type(operands):
 
 @intrinsic
 def scalar(typingctx, operands, scalars, index):
-    """Scalar argument `index` (a literal), cast to the compute type. A slot is 16 bytes: int64, float64 or complex128."""
+    """Scalar argument `index` (a literal), cast to the compute type. A slot is 16 bytes: int64, float64, complex128."""
     if not isinstance(index, types.IntegerLiteral):
         return None
     position = index.literal_value
     kind = register_type(operands.compute)
+    source: types.Type = types.int64
     if isinstance(kind, types.Complex):
         source = types.complex128
     elif isinstance(kind, types.Float):
         source = types.float64
-    else:
-        source = types.int64
 
     def codegen(context, builder, signature, args):
         slot = _at(builder, args[1], ir.Constant(WORD, 16 * position), context.get_value_type(source))

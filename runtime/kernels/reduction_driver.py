@@ -24,9 +24,9 @@ from __future__ import annotations
 import threading
 from typing import Any
 
-import llvmlite.ir as ir
 import numba
 import numpy as np
+from llvmlite import ir
 from numba import types
 from numba.core.datamodel import models
 from numba.core.extending import intrinsic, overload, register_model

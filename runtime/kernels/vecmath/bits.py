@@ -189,7 +189,7 @@ def split_exponent(typingctx: Any, x: types.Type) -> Any:
             builder, signature.return_type, (significand, builder.fsub(biased, kind(layout.magic)))
         )
 
-    return types.UniTuple(x, 2)(x), codegen  # type: ignore[no-untyped-call]
+    return types.UniTuple(x, 2)(x), codegen
 
 
 def scalar_library_call(name: str, count: int = 1) -> Any:
@@ -244,7 +244,7 @@ def helper(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _unliteral(numba_type: types.Type) -> types.Type:
     """The type of a value, where Numba has the type of a literal."""
-    plain: types.Type = types.unliteral(numba_type)  # type: ignore[no-untyped-call]
+    plain: types.Type = types.unliteral(numba_type)
     return plain
 
 

@@ -1,0 +1,543 @@
+"""One table: every public operator, how it is called, what NumPy says, on which inputs and dtypes.
+
+A row is ``Case(name, arguments, reference, inputs, dtypes, result, grad)``:
+
+``name``       the public name: ``add``, ``nn.functional.gelu``, ``Tensor.view``; ``+`` and its like for signs
+``arguments``  Python source; the first one is what a method is called on
+``reference``  NumPy source over the same names; ``np``, ``sp`` (scipy.special) and the helpers of this file are known
+``inputs``     tensors as ``name:shape/domain``, e.g. ``a:3x4 b:4/positive i:5/index3 k:3x4/mask``; ``0d`` is no shape
+``dtypes``     a word of DTYPES
+``result``     a word of RESULTS: the dtype of the result, given that of the inputs
+``grad``       whether it is differentiable (in every floating input)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from scipy import special as sp
+
+import generated as ow
+
+Array = np.ndarray[Any, Any]
+
+BOOL = ("bool",)
+INTEGRAL = ("uint8", "int8", "int16", "int32", "int64")
+FLOATING = ("float16", "bfloat16", "float32", "float64")
+COMPLEX = ("complex64", "complex128")
+DTYPES: dict[str, tuple[str, ...]] = {
+    "any": BOOL + INTEGRAL + FLOATING + COMPLEX,
+    "number": INTEGRAL + FLOATING + COMPLEX,
+    "real": BOOL + INTEGRAL + FLOATING,
+    "real number": INTEGRAL + FLOATING,
+    "inexact": FLOATING + COMPLEX,
+    "floating": FLOATING,
+    "bits": BOOL + INTEGRAL,
+    "integral": INTEGRAL,
+    "wide": ("float32", "float64"),
+    "wide inexact": ("float32", "float64", "complex64", "complex128"),
+}
+RESULTS = {
+    "same": lambda kind: kind,
+    "float": lambda kind: "float32" if kind in BOOL + INTEGRAL else kind,
+    "sum": lambda kind: "int64" if kind in BOOL + INTEGRAL else kind,
+    # PyTorch keeps uint8 here, a leftover of the time before bool.
+    "truth": lambda kind: "uint8" if kind == "uint8" else "bool",
+    "real": lambda kind: {"complex64": "float32", "complex128": "float64"}.get(kind, kind),
+}
+# A few roundings in the result's dtype: operators of several steps round after each.
+EPSILON = {
+    "float16": 2.0**-10, "bfloat16": 2.0**-7, "float32": 2.0**-23, "float64": 2.0**-52,
+    "complex64": 2.0**-23, "complex128": 2.0**-52,
+}  # fmt: skip
+ROUNDINGS = 16
+
+
+@dataclass(frozen=True)
+class Case:
+    """A row of the table."""
+
+    name: str
+    arguments: str
+    reference: str
+    inputs: str = "a:3x4"
+    dtypes: str = "any"
+    result: str = "same"
+    grad: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.name}({self.arguments})"
+
+    @property
+    def is_method(self) -> bool:
+        return self.name.startswith("Tensor.")
+
+    @property
+    def call(self) -> str:
+        """Source of the call; ``m`` is the module."""
+        if not self.name[0].isalpha():
+            return self.arguments
+        return (
+            self.as_method(self.name.removeprefix("Tensor.")) if self.is_method else f"m.{self.name}({self.arguments})"
+        )
+
+    def as_method(self, name: str) -> str:
+        """Source of a method call on the first argument."""
+        first, _, rest = self.arguments.partition(", ")
+        return f"{first}.{name}({rest})"
+
+    def expected_dtype(self, kind: str) -> str:
+        """The dtype of the result for inputs of dtype `kind`."""
+        return RESULTS[self.result](kind) if self.result in RESULTS else self.result
+
+
+def unary(name: str, reference: str, domain: str = "any", dtypes: str = "any", result: str = "float") -> Case:
+    return Case(name, "a", reference, f"a:3x4/{domain}", dtypes, result, grad=True)
+
+
+# -- inputs ----------------------------------------------------------------------------------------------------------
+
+
+def build(inputs: str, kind: str, seed: int = 0) -> dict[str, Array]:
+    """The named arrays of a row. Every value is exact in every dtype, none is 0, no two floating ones are equal."""
+    made: dict[str, Array] = {}
+    for position, word in enumerate(inputs.split()):
+        name, _, rest = word.partition(":")
+        shape_word, _, domain = rest.partition("/")
+        shape = () if shape_word == "0d" else tuple(int(one) for one in shape_word.split("x"))
+        generator = np.random.default_rng([seed, position])
+        made[name] = np.asarray(_values(generator, shape, domain or "any", kind, position))
+    return made
+
+
+def _values(generator: np.random.Generator, shape: tuple[int, ...], domain: str, kind: str, position: int) -> Array:
+    if domain == "mask":
+        return generator.integers(0, 2, shape) > 0
+    if domain.startswith("index"):
+        return generator.integers(0, int(domain[5:]), shape)
+    if kind == "bool":
+        return generator.integers(0, 2, shape) > 0
+    if kind in INTEGRAL:
+        values = generator.integers(1, 5, shape)
+        if kind != "uint8" and domain in ("any", "unit"):
+            values *= generator.choice([-1, 1], shape)
+        return np.asarray(np.clip(values, -1, 1) if domain == "unit" else values + (domain == "above1")).astype(kind)
+    parts = [_floats(generator, shape, domain, position)]
+    if kind in COMPLEX:
+        parts.append(_floats(generator, shape, "any", position + 1))
+        return np.asarray(parts[0] + 1j * parts[1]).astype(kind)
+    return parts[0].astype("float32" if kind == "bfloat16" else kind)
+
+
+def _floats(generator: np.random.Generator, shape: tuple[int, ...], domain: str, position: int) -> Array:
+    size = int(np.prod(shape, dtype=int))
+    grid = 4 * generator.permutation(np.arange(-32, 32))[: max(size, 1)] + (1, 3, 2)[position % 3]
+    values = np.resize(grid, size).reshape(shape) / 64
+    if domain == "unit":
+        return values / 2
+    return {"any": values, "positive": np.abs(values), "above1": 1 + np.abs(values)}[domain]
+
+
+def to_tensor(array: Array, kind: str) -> ow.Tensor:
+    """An array as our tensor; float32 arrays become bfloat16 if that is the `kind`."""
+    made = ow.from_numpy(array)
+    return made.to(ow.bfloat16) if kind == "bfloat16" and array.dtype == np.float32 else made
+
+
+def to_numpy(tensor: ow.Tensor) -> Array:
+    """The elements as an array, bfloat16 as float32."""
+    tensor = tensor.detach()
+    return (tensor.float() if tensor.dtype is ow.bfloat16 else tensor).numpy()
+
+
+def evaluate(source: str, module: Any, values: dict[str, Any]) -> Any:
+    """Run a call of the table."""
+    return eval(source, {"m": module, **values})
+
+
+def expected(case: Case, arrays: dict[str, Array], kind: str) -> Array:
+    """What NumPy says, computed in double precision where the result is inexact."""
+    if case.expected_dtype(kind) in EPSILON or kind in EPSILON:
+        wide = np.complex128 if kind in COMPLEX else np.float64
+        arrays = {name: one if name in "ik" else one.astype(wide) for name, one in arrays.items()}
+    with np.errstate(all="ignore"):
+        return np.asarray(eval(case.reference, {"np": np, "sp": sp, **HELPERS}, dict(arrays)))
+
+
+def assert_close(got: Array, wanted: Array, kind: str) -> None:
+    """Equal, or for inexact dtypes within the roundings that an operator of several steps makes."""
+    if kind in EPSILON:
+        tolerance = ROUNDINGS * EPSILON[kind]
+        np.testing.assert_allclose(got, wanted, rtol=tolerance, atol=tolerance)
+    else:
+        np.testing.assert_array_equal(got, wanted.astype(got.dtype))
+
+
+def gelu(a: Array) -> Array:
+    return 0.5 * a * (1 + sp.erf(a / np.sqrt(2)))
+
+
+def gelu_tanh(a: Array) -> Array:
+    return 0.5 * a * (1 + np.tanh(np.sqrt(2 / np.pi) * (a + 0.044715 * a**3)))
+
+
+def gelu_slope(a: Array) -> Array:
+    return 0.5 * (1 + sp.erf(a / np.sqrt(2))) + a * np.exp(-a * a / 2) / np.sqrt(2 * np.pi)
+
+
+def sigmoid(a: Array) -> Array:
+    return 1 / (1 + np.exp(-a))
+
+
+def add_at(a: Array, at: Any, b: Array) -> Array:
+    result = a.copy()
+    np.add.at(result, at, b)
+    return result
+
+
+def nll(logs: Array, target: Array, weight: Array | None = None, ignore: int = -100) -> tuple[Array, Array]:
+    """The loss and the weight of every row."""
+    kept = target != ignore
+    weights = np.where(kept, (np.ones(logs.shape[1]) if weight is None else weight)[np.where(kept, target, 0)], 0)
+    return -logs[np.arange(len(target)), np.where(kept, target, 0)] * weights, weights
+
+
+def mean_nll(*arguments: Any) -> Array:
+    losses, weights = nll(*arguments)
+    return np.asarray(losses.sum() / weights.sum())
+
+
+HELPERS: dict[str, Any] = {
+    "gelu": gelu, "gelu_tanh": gelu_tanh, "gelu_slope": gelu_slope, "sigmoid": sigmoid, "add_at": add_at, "nll": nll,
+    "mean_nll": mean_nll,
+}  # fmt: skip
+
+# -- the table -------------------------------------------------------------------------------------------------------
+
+TWO = "a:3x4 b:3x4"
+SPREAD = "a:2x1x4 b:3x1"
+F = "nn.functional."
+TABLE: tuple[Case, ...] = (
+    # arithmetic
+    Case("add", "a, b", "a + b", TWO, grad=True),
+    Case("add", "a, b", "a + b", SPREAD, "number", grad=True),
+    Case("add", "a, b, alpha=2", "a + 2 * b", TWO, "number", grad=True),
+    Case("add", "a, 3", "a + 3", dtypes="number", grad=True),
+    Case("+", "a + b", "a + b", TWO, grad=True),
+    Case("+", "2 + a", "2 + a", dtypes="number", grad=True),
+    Case("sub", "a, b", "a - b", SPREAD, "number", grad=True),
+    Case("sub", "a, b, alpha=3", "a - 3 * b", TWO, "number", grad=True),
+    Case("sub", "a, 1", "a - 1", dtypes="number", grad=True),
+    Case("-", "a - b", "a - b", TWO, "number", grad=True),
+    Case("-", "3 - a", "3 - a", dtypes="number", grad=True),
+    Case("rsub", "a, b", "b - a", SPREAD, "number", grad=True),
+    Case("rsub", "a, 2, alpha=3", "2 - 3 * a", dtypes="number", grad=True),
+    Case("mul", "a, b", "a * b", TWO, grad=True),
+    Case("mul", "a, b", "a * b", SPREAD, "number", grad=True),
+    Case("mul", "a, 2", "a * 2", dtypes="number", grad=True),
+    Case("*", "3 * a", "3 * a", dtypes="number", grad=True),
+    Case("div", "a, b", "a / b", "a:2x1x4 b:3x1", "number", "float", grad=True),
+    Case("div", "a, 4", "a / 4", result="float", grad=True),
+    Case("/", "a / b", "a / b", TWO, "number", "float", grad=True),
+    Case("/", "2 / a", "2 / a", dtypes="number", result="float", grad=True),
+    unary("neg", "-a", dtypes="number", result="same"),
+    Case("-", "-a", "-a", dtypes="number", grad=True),
+    unary("positive", "+a", dtypes="number", result="same"),
+    Case("+", "+a", "+a", dtypes="number", grad=True),
+    unary("abs", "np.abs(a)", dtypes="number", result="real"),
+    Case("|a|", "abs(a)", "np.abs(a)", dtypes="number", result="real", grad=True),
+    Case("sgn", "a", "np.sign(a)", dtypes="floating", grad=True),
+    Case("sgn", "a", "a / np.abs(a)", "a:3x4/positive", "inexact", grad=True),
+    unary("sign", "np.sign(a)", dtypes="real number", result="same"),
+    unary("square", "a * a", dtypes="number", result="same"),
+    unary("reciprocal", "1 / a", dtypes="number"),
+    Case("pow", "a, b", "a ** b", "a:2x1x4/positive b:3x1/positive", "number", grad=True),
+    Case("pow", "a, 2", "a ** 2", dtypes="number", grad=True),
+    Case("pow", "a, 3", "a ** 3", dtypes="number", grad=True),
+    Case("pow", "a, 0", "a ** 0", dtypes="number", grad=True),
+    Case("pow", "a, 1", "a ** 1", dtypes="number", grad=True),
+    Case("pow", "a, 0.5", "np.sqrt(a)", "a:3x4/positive", "number", "float", grad=True),
+    Case("pow", "a, -1.5", "a ** -1.5", "a:3x4/positive", "inexact", grad=True),
+    Case("pow", "a, 1.5", "a ** 1.5", "a:3x4/positive", "number", "float", grad=True),
+    Case("pow", "2, a", "2 ** a", "a:3x4/positive", "number", grad=True),
+    Case("**", "a ** b", "a ** b", "a:3x4/positive b:3x4/positive", "number", grad=True),
+    Case("**", "3 ** a", "3 ** a", "a:3x4/positive", "number", grad=True),
+    Case("maximum", "a, b", "np.maximum(a, b)", SPREAD, "real", grad=True),
+    Case("minimum", "a, b", "np.minimum(a, b)", SPREAD, "real", grad=True),
+    Case("clamp", "a, -1, 1", "np.clip(a, -1, 1)", dtypes="floating", grad=True),
+    Case("clamp", "a, min=1", "np.maximum(a, 1)", dtypes="real number", grad=True),
+    Case("clamp", "a, max=1", "np.minimum(a, 1)", dtypes="real number", grad=True),
+    # exponentials and logarithms
+    unary("exp", "np.exp(a)"),
+    unary("exp2", "np.exp2(a)", dtypes="real"),
+    unary("expm1", "np.expm1(a)"),
+    unary("log", "np.log(a)", "positive"),
+    unary("log2", "np.log2(a)", "positive"),
+    unary("log10", "np.log10(a)", "positive"),
+    unary("log1p", "np.log1p(a)", "positive"),
+    unary("sqrt", "np.sqrt(a)", "positive"),
+    unary("rsqrt", "1 / np.sqrt(a)", "positive"),
+    # trigonometric and hyperbolic
+    *(unary(name, f"np.{name}(a)") for name in ("sin", "cos", "tan", "sinh", "cosh", "tanh")),
+    unary("atan", "np.arctan(a)"),
+    unary("asin", "np.arcsin(a)", "unit"),
+    unary("acos", "np.arccos(a)", "unit"),
+    unary("asinh", "np.arcsinh(a)"),
+    unary("acosh", "np.arccosh(a)", "above1"),
+    unary("atanh", "np.arctanh(a)", "unit"),
+    # special functions and activations
+    unary("sigmoid", "sigmoid(a)"),
+    unary("erf", "sp.erf(a)", dtypes="real"),
+    unary("erfc", "sp.erfc(a)", dtypes="real"),
+    unary("relu", "np.maximum(a, 0)", dtypes="real number", result="same"),
+    *(unary(F + name, f"{source}(a)") for name, source in (("tanh", "np.tanh"), ("sigmoid", "sigmoid"))),
+    unary(F + "relu", "np.maximum(a, 0)", dtypes="floating", result="same"),
+    unary(F + "gelu", "gelu(a)", dtypes="floating"),
+    Case(F + "gelu", "a, approximate='tanh'", "gelu_tanh(a)", dtypes="floating", grad=True),
+    Case(F + "gelu_backward", "b, a", "b * gelu_slope(a)", TWO, "floating", grad=True),
+    unary(F + "silu", "a * sigmoid(a)", dtypes="inexact"),
+    *(
+        unary(f"special.{name}", source, domain, "real")
+        for name, source, domain in (
+            ("expit", "sigmoid(a)", "any"),
+            ("erf", "sp.erf(a)", "any"),
+            ("erfc", "sp.erfc(a)", "any"),
+            ("exp2", "np.exp2(a)", "any"),
+            ("expm1", "np.expm1(a)", "any"),
+            ("log1p", "np.log1p(a)", "positive"),
+        )
+    ),
+    # comparisons and logic
+    *(
+        Case(name, arguments, source.replace("?", other), inputs, kinds, "bool")
+        for name, source, kinds in (
+            ("eq", "a == ?", "any"),
+            ("ne", "a != ?", "any"),
+            ("lt", "a < ?", "real"),
+            ("le", "a <= ?", "real"),
+            ("gt", "a > ?", "real"),
+            ("ge", "a >= ?", "real"),
+        )
+        for arguments, other, inputs in (("a, b", "b", SPREAD), ("a, 1", "1", "a:3x4"))
+    ),
+    *(
+        Case(sign, f"a {sign} b", f"a {sign} b", TWO, kinds, "bool")
+        for sign, kinds in (("==", "any"), ("!=", "any"), ("<", "real"), ("<=", "real"), (">", "real"), (">=", "real"))
+    ),
+    Case("logical_not", "a", "np.logical_not(a)", result="bool"),
+    *(Case(f"logical_{one}", "a, b", f"np.logical_{one}(a, b)", SPREAD, "any", "bool") for one in ("and", "or", "xor")),
+    *(
+        Case(f"bitwise_{name}", "a, b", f"a {sign} b", SPREAD, "bits")
+        for name, sign in (("and", "&"), ("or", "|"), ("xor", "^"))
+    ),
+    *(
+        Case(f"bitwise_{name}", "a, 3", f"a {sign} a.dtype.type(3)", "a:3x4", "integral")
+        for name, sign in (("and", "&"), ("or", "|"), ("xor", "^"))
+    ),
+    *(Case(sign, f"a {sign} b", f"a {sign} b", TWO, "bits") for sign in ("&", "|", "^")),
+    Case("bitwise_not", "a", "~a", dtypes="integral"),
+    Case("~", "~a", "~a", dtypes="bits"),
+    Case("isnan", "a", "np.isnan(a)", "a:3x4", "any", "bool"),
+    Case("isinf", "a", "np.isinf(a)", "a:3x4", "any", "bool"),
+    Case("isfinite", "a", "np.isfinite(a)", "a:3x4", "any", "bool"),
+    Case("where", "k, a, b", "np.where(k, a, b)", "k:3x4/mask a:3x4 b:4", grad=True),
+    Case("where", "k, a, 1", "np.where(k, a, 1)", "k:3x1/mask a:3x4", "number", grad=True),
+    Case("where", "k, 2, a", "np.where(k, 2, a)", "k:3x4/mask a:4", "number", grad=True),
+    Case("where", "k, 2.5, 1", "np.where(k, 2.5, 1)", "k:3x4/mask", "wide", "float32"),
+    # reductions
+    Case("sum", "a", "a.sum()", result="sum", grad=True),
+    Case("sum", "a, 0", "a.sum(0)", result="sum", grad=True),
+    Case("sum", "a, (0, 2), True", "a.sum((0, 2), keepdims=True)", "a:2x3x4", result="sum", grad=True),
+    Case(
+        "sum",
+        "a, dim=-1, keepdim=True, dtype=m.float64",
+        "a.sum(-1, keepdims=True)",
+        "a:3x4",
+        "real",
+        "float64",
+        grad=True,
+    ),
+    Case("mean", "a", "a.mean()", dtypes="inexact", grad=True),
+    Case("mean", "a, (0, -1)", "a.mean((0, -1))", "a:2x3x4", "inexact", grad=True),
+    Case("mean", "a, 1, True, dtype=m.float64", "a.mean(1, keepdims=True)", "a:3x4", "real", "float64", grad=True),
+    Case("prod", "a", "a.prod()", "a:2x3", result="sum", grad=True),
+    Case("prod", "a, 1, True", "a.prod(1, keepdims=True)", "a:3x4", result="sum", grad=True),
+    Case("amax", "a", "a.max()", dtypes="real", grad=True),
+    Case("amax", "a, 1", "a.max(1)", dtypes="real", grad=True),
+    Case("amax", "a, (0, 2), True", "a.max((0, 2), keepdims=True)", "a:2x3x4", "real", grad=True),
+    Case("amin", "a, (0, 2)", "a.min((0, 2))", "a:2x3x4", "real", grad=True),
+    Case("var", "a", "a.var(ddof=1)", dtypes="floating", grad=True),
+    Case("var", "a, False", "a.var()", dtypes="floating", grad=True),
+    Case("var", "a, 1", "a.var(1, ddof=1)", dtypes="floating", grad=True),
+    Case("var", "a, (0, 2), False, True", "a.var((0, 2), keepdims=True)", "a:2x3x4", "floating", grad=True),
+    Case("var", "a, 0, correction=2", "a.var(0, ddof=2)", "a:4x3", "floating", grad=True),
+    Case("argmax", "a", "a.argmax()", "a:3x4", "real number", "int64"),
+    Case("argmax", "a, 1", "a.argmax(1)", "a:3x4", "real number", "int64"),
+    Case("argmax", "a, 0, True", "a.argmax(0, keepdims=True)", "a:3x4", "real number", "int64"),
+    Case("all", "a", "(a != 0).all()", result="truth"),
+    Case("all", "a, 0, True", "(a != 0).all(0, keepdims=True)", result="truth"),
+    Case("any", "a", "(a != 0).any()", result="truth"),
+    Case("any", "a, -1", "(a != 0).any(-1)", result="truth"),
+    Case("logsumexp", "a, 1", "sp.logsumexp(a, 1)", dtypes="floating", grad=True),
+    Case("logsumexp", "a, (0, 1), True", "sp.logsumexp(a, (0, 1), keepdims=True)", dtypes="floating", grad=True),
+    Case("softmax", "a, 1", "sp.softmax(a, 1)", dtypes="floating", grad=True),
+    Case("softmax", "a, 0, dtype=m.float64", "sp.softmax(a, 0)", "a:3x4", "real", "float64", grad=True),
+    Case("log_softmax", "a, -1", "sp.log_softmax(a, -1)", dtypes="floating", grad=True),
+    Case(F + "softmax", "a, 1", "sp.softmax(a, 1)", dtypes="floating", grad=True),
+    Case(F + "log_softmax", "a, 0", "sp.log_softmax(a, 0)", dtypes="floating", grad=True),
+    Case("special.logsumexp", "a, 1", "sp.logsumexp(a, 1)", dtypes="floating", grad=True),
+    Case("special.softmax", "a, 1", "sp.softmax(a, 1)", dtypes="floating", grad=True),
+    Case("special.log_softmax", "a, 1", "sp.log_softmax(a, 1)", dtypes="floating", grad=True),
+    Case("linalg.vector_norm", "a", "np.linalg.norm(a.ravel())", dtypes="inexact", result="real", grad=True),
+    Case("linalg.vector_norm", "a, 1, 0", "np.linalg.norm(a, 1, 0)", dtypes="inexact", result="real", grad=True),
+    Case("linalg.vector_norm", "a, 3, 1, True", "np.linalg.norm(a, 3, 1, True)", dtypes="floating", grad=True),
+    Case("linalg.vector_norm", "a, m.inf", "np.abs(a).max()", dtypes="inexact", result="real", grad=True),
+    Case("linalg.vector_norm", "a, -m.inf, 1", "np.abs(a).min(1)", dtypes="floating", grad=True),
+    Case("linalg.vector_norm", "a, 0", "np.float64((a != 0).sum())", dtypes="floating"),
+    Case("linalg.norm", "a", "np.linalg.norm(a)", dtypes="inexact", result="real", grad=True),
+    Case("linalg.norm", "a, 1", "np.linalg.norm(a, 1)", dtypes="floating", grad=True),
+    Case("linalg.norm", "a, 2, 1", "np.linalg.norm(a, 2, 1)", dtypes="floating", grad=True),
+    Case("linalg.matrix_norm", "a, m.inf", "np.linalg.norm(a, np.inf)", dtypes="floating", grad=True),
+    Case(
+        "linalg.matrix_norm",
+        "a, -1, keepdim=True",
+        "np.linalg.norm(a, -1, keepdims=True)",
+        dtypes="floating",
+        grad=True,
+    ),
+    # views
+    Case("Tensor.view", "a, 4, 3", "a.reshape(4, 3)", grad=True),
+    Case("Tensor.view", "a, (2, -1)", "a.reshape(2, -1)", grad=True),
+    Case("Tensor.view_as", "a, b", "a.reshape(2, 6)", "a:3x4 b:2x6"),
+    Case("reshape", "a, (6, 2)", "a.reshape(6, 2)", grad=True),
+    Case("Tensor.reshape", "a, -1", "a.reshape(-1)", grad=True),
+    Case("flatten", "a", "a.reshape(-1)", "a:2x3x4", grad=True),
+    Case("flatten", "a, 1, 2", "a.reshape(2, 12)", "a:2x3x4", grad=True),
+    Case("transpose", "a, 0, 1", "a.T", grad=True),
+    Case("t", "a", "a.T", grad=True),
+    Case(".T", "a.T", "a.T", grad=True),
+    Case("Tensor.numpy_T", "a", "a.T", grad=True),
+    Case(".mT", "a.mT", "np.swapaxes(a, -1, -2)", "a:2x3x4", grad=True),
+    Case("permute", "a, (2, 0, 1)", "a.transpose(2, 0, 1)", "a:2x3x4", grad=True),
+    Case("Tensor.permute", "a, 1, -3, 2", "a.transpose(1, 0, 2)", "a:2x3x4", grad=True),
+    Case("unsqueeze", "a, 1", "a[:, None]", grad=True),
+    Case("unsqueeze", "a, -1", "a[..., None]", grad=True),
+    Case("squeeze", "a", "a.squeeze()", "a:1x3x1", grad=True),
+    Case("squeeze", "a, 0", "a.squeeze(0)", "a:1x3x1", grad=True),
+    Case("squeeze", "a, (0, 1)", "a.squeeze(0)", "a:1x3x1", grad=True),
+    Case("Tensor.expand", "a, 2, 3, 4", "np.broadcast_to(a, (2, 3, 4))", "a:3x1", grad=True),
+    Case("Tensor.expand", "a, (-1, 4)", "np.broadcast_to(a, (3, 4))", "a:3x1", grad=True),
+    Case("Tensor.expand_as", "a, b", "np.broadcast_to(a, (3, 4))", "a:4 b:3x4"),
+    Case("broadcast_to", "a, (2, 4)", "np.broadcast_to(a, (2, 4))", "a:4", grad=True),
+    Case("select", "a, 1, -1", "a[:, -1]", grad=True),
+    Case("Tensor.slice", "a, 1, 0, 4, 2", "a[:, 0:4:2]", grad=True),
+    Case("narrow", "a, 1, 1, 2", "a[:, 1:3]", grad=True),
+    Case("detach", "a", "a"),
+    Case("Tensor.getitem", "a, (0, slice(1, 3))", "a[0, 1:3]", grad=True),
+    Case("[]", "a[1]", "a[1]", grad=True),
+    Case("[]", "a[..., None, ::2]", "a[..., None, ::2]", grad=True),
+    Case("[]", "a[i]", "a[i]", "a:3x4 i:5/index3", "any", grad=True),
+    Case("[]", "a[:, i, None]", "a[:, i, None]", "a:3x4 i:2x2/index4", "any", grad=True),
+    Case("[]", "a[k]", "a[k]", "a:3x4 k:3x4/mask", grad=True),
+    Case("[]", "a[[0, 2], 1]", "a[[0, 2], 1]", grad=True),
+    # making and copying
+    Case("zeros", "(2, 3), dtype=a.dtype", "np.zeros((2, 3))"),
+    Case("ones", "2, 3, dtype=a.dtype", "np.ones((2, 3))"),
+    Case("full", "(2, 3), 1, dtype=a.dtype", "np.ones((2, 3))"),
+    Case("empty", "(2, 0), dtype=a.dtype", "np.empty((2, 0))"),
+    Case("arange", "5, dtype=a.dtype", "np.arange(5)", dtypes="real number"),
+    Case("arange", "1, 7, dtype=a.dtype", "np.arange(1, 7)", dtypes="real number"),
+    Case("arange", "6, 1, -2, dtype=a.dtype", "np.arange(6, 1, -2)", dtypes="real number"),
+    Case("zeros_like", "a", "np.zeros_like(a)"),
+    Case("ones_like", "a", "np.ones_like(a)"),
+    Case("full_like", "a, 1", "np.ones_like(a)"),
+    Case("empty_like", "a", "np.empty_like(a)", "a:2x0"),
+    Case("clone", "a", "a", grad=True),
+    Case("Tensor.contiguous", "a.t()", "a.T", grad=True),
+    Case("Tensor.copy_", "m.zeros_like(a), b", "np.broadcast_to(b, a.shape)", "a:3x4 b:4"),
+    Case("Tensor.copy", "a, b", "np.broadcast_to(b, a.shape)", "a:3x4 b:4"),
+    Case("Tensor.to", "a, m.float64", "a.real", dtypes="real", result="float64", grad=True),
+    Case("Tensor.to", "a, 'cpu'", "a", grad=True),
+    Case("Tensor.to", "a, dtype=m.complex128", "a", dtypes="any", result="complex128"),
+    Case("Tensor.type_as", "a, m.zeros((1,), dtype=m.float64)", "a", dtypes="real", result="float64", grad=True),
+    *(
+        Case(f"Tensor.{name}", "a", "a", dtypes="real", result=kind, grad=kind == "float64")
+        for name, kind in (("double", "float64"), ("float", "float32"))
+    ),
+    Case("Tensor.half", "a", "a", dtypes="wide", result="float16"),
+    Case("Tensor.bfloat16", "a", "a", dtypes="wide", result="bfloat16"),
+    Case("Tensor.int", "a", "np.trunc(a)", dtypes="real", result="int32"),
+    Case("Tensor.long", "a", "np.trunc(a)", dtypes="real", result="int64"),
+    Case("Tensor.bool", "a", "a != 0", result="bool"),
+    Case("cat", "(a, b), 1", "np.concatenate((a, b), 1)", "a:3x4 b:3x2", grad=True),
+    Case("concatenate", "(a, b)", "np.concatenate((a, b))", "a:3x4 b:1x4", grad=True),
+    Case("stack", "(a, b), -1", "np.stack((a, b), -1)", TWO, grad=True),
+    # reading by index
+    Case("gather", "a, 1, i", "np.take_along_axis(a, i, 1)", "a:3x4 i:3x2/index4", grad=True),
+    Case(
+        "scatter_add", "a, 0, i, b", "add_at(a, (i, np.arange(4)), b)", "a:3x4 i:2x4/index3 b:2x4", "number", grad=True
+    ),
+    Case("index_select", "a, 1, i", "a[:, i]", "a:3x4 i:5/index4", grad=True),
+    Case("index_add", "a, 0, i, b", "add_at(a, i, b)", "a:3x4 i:2/index3 b:2x4", "number", grad=True),
+    Case("index_add", "a, 0, i, b, alpha=2", "add_at(a, i, 2 * b)", "a:3x4 i:2/index3 b:2x4", "number", grad=True),
+    # products
+    Case("mm", "a, b", "a @ b", "a:3x4 b:4x2", "number", grad=True),
+    Case("bmm", "a, b", "a @ b", "a:2x3x4 b:2x4x2", "number", grad=True),
+    Case("dot", "a, b", "a @ b", "a:5 b:5", "number", grad=True),
+    Case("mv", "a, b", "a @ b", "a:3x4 b:4", "number", grad=True),
+    *(
+        Case("matmul", "a, b", "a @ b", f"a:{left} b:{right}", kinds, grad=True)
+        for left, right, kinds in (
+            ("3x4", "4x2", "number"),
+            ("4", "4x2", "wide"),
+            ("3x4", "4", "wide"),
+            ("4", "4", "wide"),
+            ("2x1x3x4", "5x4x2", "wide inexact"),
+            ("4", "2x4x3", "wide"),
+            ("2x3x4", "4", "wide"),
+            ("2x3x4", "4x2", "wide"),
+        )
+    ),
+    Case("@", "a @ b", "a @ b", "a:3x4 b:4x2", "number", grad=True),
+    Case("addmm", "a, b, c", "a + b @ c", "a:2 b:3x4 c:4x2", "number", grad=True),
+    Case("addmm", "a, b, c, beta=2, alpha=3", "2 * a + 3 * (b @ c)", "a:3x2 b:3x4 c:4x2", "number", grad=True),
+    Case(F + "linear", "a, b, c", "a @ b.T + c", "a:3x4 b:2x4 c:2", "inexact", grad=True),
+    Case(F + "linear", "a, b", "a @ b.T", "a:2x3x4 b:2x4", "inexact", grad=True),
+    # losses and embeddings
+    Case(F + "mse_loss", "a, b", "((a - b) ** 2).mean()", TWO, "floating", grad=True),
+    Case(F + "mse_loss", "a, b, reduction='sum'", "((a - b) ** 2).sum()", TWO, "floating", grad=True),
+    Case(F + "mse_loss", "a, b, reduction='none'", "(a - b) ** 2", TWO, "floating", grad=True),
+    Case(F + "nll_loss", "a, i", "mean_nll(a, i)", "a:5x3 i:5/index3", "floating", grad=True),
+    Case(F + "nll_loss", "a, i, b", "mean_nll(a, i, b)", "a:5x3 i:5/index3 b:3/positive", "floating", grad=True),
+    Case(
+        F + "nll_loss",
+        "a, i, reduction='none', ignore_index=1",
+        "nll(a, i, None, 1)[0]",
+        "a:5x3 i:5/index3",
+        "floating",
+        grad=True,
+    ),
+    Case(F + "cross_entropy", "a, i", "mean_nll(sp.log_softmax(a, 1), i)", "a:5x3 i:5/index3", "floating", grad=True),
+    Case(
+        F + "cross_entropy",
+        "a, i, reduction='sum', ignore_index=0",
+        "nll(sp.log_softmax(a, 1), i, None, 0)[0].sum()",
+        "a:5x3 i:5/index3",
+        "floating",
+        grad=True,
+    ),
+    Case(
+        F + "cross_entropy",
+        "a, b",
+        "-(sp.log_softmax(a, 1) * b).sum(1).mean()",
+        "a:5x3 b:5x3/positive",
+        "floating",
+        grad=True,
+    ),
+    Case("embedding", "a, i", "a[i]", "a:5x3 i:2x4/index5", grad=True),
+    Case(F + "embedding", "i, a", "a[i]", "i:2x4/index5 a:5x3", grad=True),
+)
+# Public names that are no row: chance (test_factories.py) and writing by index (test_indexing.py).
+ELSEWHERE = ("rand", "randn", "randint", "randperm", "setitem")

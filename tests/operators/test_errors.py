@@ -1,0 +1,255 @@
+"""What a wrong call is told: the kind of error and its words."""
+
+from __future__ import annotations
+
+import pytest
+
+import generated as ow
+
+
+def ones(*size: int, **named: object) -> ow.Tensor:
+    return ow.ones(size, **named)
+
+
+def leaf() -> ow.Tensor:
+    return ow.ones((2,), requires_grad=True)
+
+
+def twice() -> None:
+    result = (leaf() * leaf()).sum()
+    result.backward()
+    result.backward()
+
+
+CALLS = {
+    "shapes of add": (
+        lambda: ones(2, 3) + ones(4),
+        RuntimeError,
+        (
+            "add.Tensor: shapes [2, 3] and [4] do not broadcast: aligned at the right, "
+            "sizes must be equal or one of them 1"
+        ),
+    ),
+    "unsupported dtype": (
+        lambda: ow.erf(ow.tensor([1j])),
+        RuntimeError,
+        (
+            "erf is not implemented for complex64; it accepts bool, uint8, int8, int16, int32, int64, "
+            "float16, bfloat16, float32, float64"
+        ),
+    ),
+    "missing argument": (
+        lambda: ow.mm(ones(2, 2)),
+        TypeError,
+        "mm(): missing required argument 'mat2'; the accepted form is",
+    ),
+    "unknown keyword": (
+        lambda: ow.mm(ones(2, 2), ones(2, 2), beta=3),
+        TypeError,
+        (
+            "mm(): got an unexpected keyword argument 'beta'; the accepted form is"
+            "\n  mm(Tensor input, Tensor mat2, *, Tensor? out=None)"
+        ),
+    ),
+    "wrong type": (lambda: ow.exp([1.0]), TypeError, "exp(): argument 'input' must be Tensor, not list of float"),
+    "twice the same argument": (
+        lambda: ow.exp(ones(2), input=ones(2)),
+        TypeError,
+        "exp() got multiple values for argument 'input'",
+    ),
+    "too many arguments": (
+        lambda: ow.exp(ones(2), 1),
+        TypeError,
+        "exp(): takes 1 positional argument but 2 were given",
+    ),
+    "no form": (
+        lambda: ow.add(ones(2), "x"),
+        TypeError,
+        "add() has no form that takes (Tensor, str)",
+    ),
+    "operands of +": (lambda: ones(2) + "x", TypeError, "unsupported operand type(s) for +"),
+    "dim out of range": (
+        lambda: ow.sum(ones(2), 1),
+        IndexError,
+        "sum.dim_IntList: dimension out of range (expected to be in range of [-1, 0], but got 1)",
+    ),
+    "dim of squeeze": (
+        lambda: ones(2).squeeze(1),
+        IndexError,
+        "dimension out of range (expected to be in [-1, 0], got 1)",
+    ),
+    "dim twice": (lambda: ow.sum(ones(2, 2), (0, -2)), RuntimeError, "dim 0 appears"),
+    "index": (lambda: ones(2, 3)[0, 3], IndexError, "index 3 is out of bounds for dimension 1 with size 3"),
+    "tensor index": (
+        lambda: ones(2, 3)[ow.tensor([0, 5])],
+        IndexError,
+        "index 5 is out of bounds for dimension 0 with size 2",
+    ),
+    "too many indices": (
+        lambda: ones(2)[0, 0],
+        IndexError,
+        "too many indices for a tensor of dimension 1: 2 were given",
+    ),
+    "mask": (
+        lambda: ones(2)[ow.tensor([True])],
+        IndexError,
+        "the shape of the mask [1] at index 0 does not match the shape of the indexed tensor [2]",
+    ),
+    "float index": (
+        lambda: ones(2)[ow.tensor([0.5])],
+        IndexError,
+        "tensors used as indices must be integer or bool tensors, got float32",
+    ),
+    "slice step": (lambda: ones(2)[::-1], ValueError, "slice step must be positive, got -1"),
+    "view": (
+        lambda: ones(2, 3).t().view(6),
+        RuntimeError,
+        "view: shape [6] does not fit the strides (1, 3) of shape [3, 2]; use reshape",
+    ),
+    "view size": (lambda: ones(2, 3).view(7), RuntimeError, "shape [7] is invalid for input of size 6"),
+    "expand": (
+        lambda: ones(2).expand(3),
+        RuntimeError,
+        "expand: the expanded size 3 must match the existing size 2 at dimension 0",
+    ),
+    "matmul": (
+        lambda: ones(2, 3) @ ones(2, 3),
+        RuntimeError,
+        "mm: mat1 and mat2 shapes cannot be multiplied (2x3 and 2x3)",
+    ),
+    "matmul of scalars": (
+        lambda: ow.matmul(ow.tensor(1.0), ones(2)),
+        RuntimeError,
+        "matmul: both operands need at least one dimension",
+    ),
+    "mean of integers": (lambda: ow.tensor([1]).mean(), RuntimeError, "mean is not implemented for int64"),
+    "amax of nothing": (
+        lambda: ow.amax(ow.ones((0,))),
+        IndexError,
+        "amax: expected reduction dim to be specified for an input without elements",
+    ),
+    "cat of nothing": (lambda: ow.cat([]), ValueError, "cat: expected a non-empty list of tensors"),
+    "cat of shapes": (
+        lambda: ow.cat([ones(2, 3), ones(2, 2)]),
+        RuntimeError,
+        (
+            "cat: sizes of tensors must match except in dimension 0; expected a shape like [2, 3], "
+            "got [2, 2] at position 1 of the list"
+        ),
+    ),
+    "stack of shapes": (
+        lambda: ow.stack([ones(2), ones(3)]),
+        RuntimeError,
+        "stack: all tensors must have one shape, got [2] and [3]",
+    ),
+    "gather": (
+        lambda: ow.gather(ones(2), 0, ow.tensor([3])),
+        RuntimeError,
+        "gather: index 3 is out of bounds for dimension 0 with size 2",
+    ),
+    "index_add": (
+        lambda: ow.index_add(ones(3, 2), 0, ow.tensor([0]), ones(2, 2)),
+        RuntimeError,
+        "index_add: 1 indices along dimension 0 of shape [3, 2] need a source of shape [1, 2], got [2, 2]",
+    ),
+    "scatter_add": (
+        lambda: ow.scatter_add(ones(2), 0, ow.tensor([0, 1]), ones(1)),
+        RuntimeError,
+        "scatter_add: the index of shape [2] must not be larger than src [1]",
+    ),
+    "alpha": (
+        lambda: ow.add(ow.tensor([1]), ow.tensor([1]), alpha=0.5),
+        RuntimeError,
+        "factor such as alpha=0.5 has no meaning",
+    ),
+    "item": (
+        lambda: ones(2).item(),
+        RuntimeError,
+        "item(): only a tensor of one element can become a number, this one has shape [2]",
+    ),
+    "truth": (lambda: bool(ones(2)), RuntimeError, "the truth of a tensor of shape [2] is ambiguous"),
+    "target": (
+        lambda: ow.nn.functional.cross_entropy(ones(2, 3), ow.tensor([0, 3])),
+        IndexError,
+        "target 3 is out of bounds: there are 3 classes",
+    ),
+    "clamp": (lambda: ow.clamp(ones(2)), RuntimeError, "clamp: no case of its kernel takes min=None, max=None"),
+    "reduction": (
+        lambda: ow.nn.functional.mse_loss(ones(2), ones(2), reduction="max"),
+        ValueError,
+        "max is not a valid value for reduction; use one of 'none', 'mean', 'sum'",
+    ),
+    "negative size": (lambda: ow.zeros((-1,)), RuntimeError, "zeros: sizes must not be negative, got [-1]"),
+    "other device": (
+        lambda: ow.zeros((1,), device="cuda"),
+        RuntimeError,
+        "zeros: only the cpu device is available, got 'cuda'",
+    ),
+    "ragged": (lambda: ow.tensor([[1], [1, 2]]), ValueError, "tensor(): the nested sequences have different lengths"),
+    "string": (lambda: ow.tensor(["a"]), TypeError, "tensor(): could not make numbers of 'a'"),
+    "integers that require grad": (
+        lambda: ow.ones((2,), dtype=ow.int64, requires_grad=True),
+        RuntimeError,
+        "only floating tensors can require grad, this one is int64: it has no gradient",
+    ),
+    "complex numbers that require grad": (
+        lambda: ow.ones((2,), dtype=ow.complex64).requires_grad_(),
+        RuntimeError,
+        (
+            "only floating tensors can require grad, this one is complex64: "
+            "gradients of complex numbers are not implemented"
+        ),
+    ),
+    "numpy with grad": (lambda: leaf().numpy(), RuntimeError, "numpy(): the tensor requires grad"),
+    "backward of a vector": (lambda: (leaf() * 2).backward(), RuntimeError, "[2]"),
+    "backward of a constant": (lambda: ow.ones(()).backward(), RuntimeError, "does not require grad"),
+    "backward twice": (
+        twice,
+        RuntimeError,
+        (
+            "cannot go backward through MulBackward0 (mul.Tensor) a second time: "
+            "its saved tensors were freed after the first; "
+            "pass retain_graph=True to the first backward() or grad() if the graph is needed again"
+        ),
+    ),
+}
+
+
+@pytest.mark.parametrize(("call", "kind", "text"), CALLS.values(), ids=CALLS)
+def test_errors(call, kind: type[Exception], text: str) -> None:
+    with pytest.raises(kind) as caught:
+        call()
+    assert text in str(caught.value)
+
+
+NUMPY_SPELLINGS = {
+    "axis": "a.sum(axis=0)",
+    "keepdims": "a.sum(0, keepdims=True)",
+    "both": "m.mean(a, axis=(0, 1), keepdims=True)",
+    "axis of cat": "m.cat([a, a], axis=1)",
+    "axis of softmax": "m.softmax(a, axis=1)",
+    "x": "m.exp(x=a)",
+    "x1 and x2": "m.add(x1=a, x2=a)",
+    "self": "m.exp(self=a)",
+    "axes": "m.permute(a, axes=(1, 0))",
+}
+PYTORCH_SPELLINGS = {
+    "axis": "a.sum(dim=0)",
+    "keepdims": "a.sum(0, keepdim=True)",
+    "both": "m.mean(a, dim=(0, 1), keepdim=True)",
+    "axis of cat": "m.cat([a, a], dim=1)",
+    "axis of softmax": "m.softmax(a, dim=1)",
+    "x": "m.exp(input=a)",
+    "x1 and x2": "m.add(input=a, other=a)",
+    "self": "m.exp(a)",
+    "axes": "m.permute(a, dims=(1, 0))",
+}
+
+
+@pytest.mark.parametrize("name", NUMPY_SPELLINGS)
+def test_spellings_of_numpy(name: str) -> None:
+    one, other = (
+        eval(table[name], {"m": ow, "a": ow.arange(6.0).reshape(2, 3)})
+        for table in (NUMPY_SPELLINGS, PYTORCH_SPELLINGS)
+    )
+    assert (one.shape, one.tolist()) == (other.shape, other.tolist())

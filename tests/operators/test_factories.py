@@ -1,0 +1,141 @@
+"""Tensors from numbers, arrays and chance, and how tensors show themselves."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+FROM_DATA = {
+    "3": ("int64", ()), "2.5": ("float32", ()), "True": ("bool", ()), "1j": ("complex64", ()), "[]": ("float32", (0,)),
+    "[[1, 2], [3, 4]]": ("int64", (2, 2)), "[1, 2.5]": ("float32", (2,)), "[True, 2]": ("int64", (2,)),
+    "[1, 1j]": ("complex64", (2,)), "(1, (2))": ("int64", (2,)), "range(3)": ("int64", (3,)),
+    "np.float64(2)": ("float64", ()), "np.arange(3, dtype='i2')": ("int16", (3,)), "np.array(1.0)": ("float64", ()),
+    "np.array([1, 2], '>i4')": ("int32", (2,)), "[ow.tensor(1), ow.tensor(2)]": ("int64", (2,)),
+    "ow.ones((2,), dtype=ow.bfloat16)": ("bfloat16", (2,)), "[[], []]": ("float32", (2, 0)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("source", FROM_DATA)
+def test_tensor(source: str) -> None:
+    data = eval(source, {"np": np, "ow": ow})
+    made = ow.tensor(data)
+    kind, shape = FROM_DATA[source]
+    assert (made.dtype.name, made.shape) == (kind, shape)
+    if isinstance(data, (list, int, float, complex)) and not isinstance(data, bool) and "ow" not in source:
+        assert made.tolist() == data
+
+
+def test_dtype_and_requires_grad() -> None:
+    made = ow.tensor([1, 2], dtype=ow.bfloat16, requires_grad=True)
+    assert (made.dtype, made.requires_grad, made.is_leaf) == (ow.bfloat16, True, True)
+    assert ow.zeros((2,), requires_grad=True).requires_grad
+    assert ow.full((2,), True).dtype is ow.bool
+    assert ow.full((2,), 1).dtype is ow.int64
+    assert ow.full((2,), 1.5).dtype is ow.float32
+    assert ow.arange(2.5).tolist() == [0, 1, 2]
+    assert ow.arange(0, 1, 0.25).dtype is ow.float32
+
+
+def test_what_shares_memory_and_what_does_not() -> None:
+    array = np.zeros(3)
+    shared = {"from_numpy": ow.from_numpy(array), "as_tensor": ow.as_tensor(array), "dlpack": ow.from_dlpack(array)}
+    copied = {"tensor": ow.tensor(array), "another dtype": ow.as_tensor(array, dtype=ow.float32)}
+    array[0] = 1
+    assert {name: made[0].item() for name, made in {**shared, **copied}.items()} == {
+        **dict.fromkeys(shared, 1), **dict.fromkeys(copied, 0),
+    }  # fmt: skip
+    one = ow.ones((2,))
+    assert ow.as_tensor(one) is one
+    assert np.shares_memory(np.asarray(one), one.numpy())
+    with pytest.raises(ValueError, match="a copy is needed, but copy=False forbids it"):
+        ow.asarray([1, 2], copy=False)
+
+
+LIKE = {"zeros_like": 0, "ones_like": 1, "full_like": 7}
+
+
+@pytest.mark.parametrize("name", LIKE)
+def test_like_keeps_shape_dtype_and_order(name: str) -> None:
+    for kind in (ow.int8, ow.bool, ow.bfloat16, ow.float64, ow.complex64):
+        given = ow.ones((2, 3, 4), dtype=kind).permute(2, 0, 1)
+        made = getattr(ow, name)(given, *([LIKE[name]] if name == "full_like" else []))
+        assert (made.shape, made.dtype, made.stride()) == ((4, 2, 3), kind, (1, 12, 4))
+        assert (
+            made.double().tolist() == np.full((4, 2, 3), bool(LIKE[name]) if kind is ow.bool else LIKE[name]).tolist()
+        )
+        assert getattr(ow, name)(given, *([1] if name == "full_like" else []), dtype=ow.float16).dtype is ow.float16
+
+
+def test_random_numbers_follow_their_seed() -> None:
+    for draw in (
+        lambda **named: ow.rand((50,), **named),
+        lambda **named: ow.randn((50,), **named),
+        lambda **named: ow.randint(3, 60, (50,), **named),
+        lambda **named: ow.randperm(50, **named),
+    ):
+        ow.manual_seed(7)
+        first, second = draw(), draw()
+        ow.manual_seed(7)
+        assert draw().tolist() == first.tolist() != second.tolist()
+        own = ow.Generator().manual_seed(7)
+        state = own.get_state()
+        third = draw(generator=own)
+        own.set_state(state)
+        assert draw(generator=own).tolist() == third.tolist() == first.tolist()
+
+
+def test_random_numbers_have_the_right_distribution() -> None:
+    ow.manual_seed(0)
+    many = 100_000
+    uniform, normal, whole = ow.rand((many,)), ow.randn((many,), dtype=ow.float64), ow.randint(-2, 3, (many,))
+    # Means of 100,000 draws stray by 1 / sqrt(100,000) = 0.003 standard deviations; five times that is never seen.
+    assert uniform.mean().item() == pytest.approx(0.5, abs=0.005)
+    assert 0 <= uniform.amin().item() <= uniform.amax().item() < 1
+    assert (normal.mean().item(), normal.var().item()) == pytest.approx((0, 1), abs=0.025)
+    assert sorted(set(whole.tolist())) == [-2, -1, 0, 1, 2]
+    assert sorted(ow.randperm(100).tolist()) == list(range(100))
+    assert (uniform.dtype, normal.dtype, whole.dtype) == (ow.float32, ow.float64, ow.int64)
+    assert ow.rand((2,), dtype=ow.bfloat16).dtype is ow.bfloat16
+    with pytest.raises(RuntimeError, match="rand: expected a floating dtype, got int64"):
+        ow.rand((2,), dtype=ow.int64)
+
+
+SHOWN = {
+    "m.tensor([1., 2, 3])": "tensor([1., 2., 3.])",
+    "m.tensor([1.5, 2, -3])": "tensor([ 1.5000,  2.0000, -3.0000])",
+    "m.tensor([[1, 2], [30, 4]])": "tensor([[ 1,  2],\n        [30,  4]])",
+    "m.tensor(3.5)": "tensor(3.5000)",
+    "m.tensor([True, False])": "tensor([ True, False])",
+    "m.tensor([1e10, 1.])": "tensor([1.0000e+10, 1.0000e+00])",
+    "m.tensor([0.00001, 1.])": "tensor([1.0000e-05, 1.0000e+00])",
+    "m.tensor([float('nan'), 1., -float('inf')])": "tensor([nan, 1., -inf])",
+    "m.tensor([float('nan'), 1.5])": "tensor([   nan, 1.5000])",
+    "m.tensor([])": "tensor([])",
+    "m.zeros((0, 3))": "tensor([], size=(0, 3))",
+    "m.zeros((0,), dtype=m.int64)": "tensor([], dtype=int64)",
+    "m.tensor([1+2j, 3.5-1j])": "tensor([1.0000+2.j, 3.5000-1.j])",
+    "m.tensor([1., 2.], dtype=m.float64)": "tensor([1., 2.], dtype=float64)",
+    "m.tensor([1.5], dtype=m.bfloat16)": "tensor([1.5000], dtype=bfloat16)",
+    "m.tensor([1.], requires_grad=True)": "tensor([1.], requires_grad=True)",
+    "m.tensor([1.], requires_grad=True).exp()": "tensor([2.7183], grad_fn=<ExpBackward0>)",
+    "m.arange(1001)": "tensor([   0,    1,    2,  ...,  998,  999, 1000])",
+    "m.ones((2, 1, 2))": "tensor([[[1., 1.]],\n\n        [[1., 1.]]])",
+    "m.arange(2000.).reshape(40, 50)[:, :2] / 7": None,
+    "m.arange(30.) / 7": None,
+    "m.ones((8, 8, 20))": None,
+    "m.arange(30) * 1j": None,
+}
+
+
+@pytest.mark.parametrize("source", [source for source, text in SHOWN.items() if text])
+def test_shown(source: str) -> None:
+    assert repr(eval(source, {"m": ow})) == SHOWN[source]
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("source", SHOWN)
+def test_shown_as_pytorch(source: str) -> None:
+    torch = pytest.importorskip("torch")
+    assert repr(eval(source, {"m": ow})) == repr(eval(source, {"m": torch})).replace("torch.", "")

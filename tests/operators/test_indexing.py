@@ -1,0 +1,147 @@
+"""Square brackets against NumPy: every kind of index, alone and together, read and differentiated."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+ARRAY = np.arange(60.0).reshape(3, 4, 5)
+I = np.array([2, 0, 1])  # noqa: E741
+J = np.array([[0, 2], [-1, 1]])
+MASK = ARRAY[:, :, 0] % 10 == 0
+INDICES = {
+    "int": 1,
+    "negative int": -1,
+    "ints": (1, 2),
+    "all ints": (1, -2, 3),
+    "slice": slice(1, 3),
+    "step": slice(None, None, 2),
+    "empty slice": slice(5, 2),
+    "beyond the end": slice(1, 100),
+    "negative bounds": slice(-2, -1),
+    "ellipsis": ...,
+    "ellipsis and int": (..., 2),
+    "int and ellipsis": (0, ...),
+    "none": None,
+    "nones": (None, 1, None, slice(2), None),
+    "ellipsis in the middle": (0, ..., slice(1, 4, 2)),
+    "tensor": I,
+    "tensor of two dimensions": J,
+    "empty tensor": np.zeros(0, int),
+    "two tensors": (I, I),
+    "tensors that broadcast": (J[:, :1] % 3, I[:2]),
+    "tensor and int": (I, 1),
+    "int and tensor": (1, I),
+    "slice and tensor": (slice(None), I),
+    "tensor, slice, tensor": (I, slice(1, 3), I),
+    "int, slice, tensor": (0, slice(None), J),
+    "tensor and none": (I, None),
+    "ellipsis and tensor": (..., I),
+    "mask of all": ARRAY > 20,
+    "mask of two dimensions": MASK,
+    "mask and slice": (MASK, slice(1, 3)),
+    "mask of one dimension": np.array([True, False, True]),
+    "slice and mask": (slice(None), np.array([True, False, True, True])),
+    "mask and tensor": (np.array([True, False, True]), I[:2]),
+    "empty mask": ARRAY > 100,
+    "list": [0, 2],
+    "list and int": ([0, 2], 1),
+    "lists": ([0, 2], [1, 3]),
+    "0-d tensor": np.array(1),
+    "0-d tensor and slice": (np.array(1), slice(2)),
+}
+
+
+def ours(index: object) -> object:
+    """An index with tensors for arrays."""
+    if isinstance(index, tuple):
+        return tuple(ours(one) for one in index)
+    return ow.from_numpy(index) if isinstance(index, np.ndarray) else index
+
+
+@pytest.mark.parametrize("layout", ["contiguous", "permuted"])
+@pytest.mark.parametrize("name", INDICES)
+def test_reading(name: str, layout: str) -> None:
+    array = ARRAY if layout == "contiguous" else np.ascontiguousarray(ARRAY.transpose(2, 0, 1)).transpose(1, 2, 0)
+    result = ow.from_numpy(array)[ours(INDICES[name])]
+    wanted = array[INDICES[name]]
+    assert result.shape == wanted.shape
+    np.testing.assert_array_equal(result.numpy(), wanted)
+
+
+@pytest.mark.parametrize("name", INDICES)
+def test_gradients(name: str) -> None:
+    x = ow.from_numpy(ARRAY.copy()).requires_grad_()
+    result = x[ours(INDICES[name])]
+    weights = np.arange(1.0, result.numel() + 1).reshape(result.shape)
+    (result * ow.from_numpy(weights)).sum().backward()
+    wanted = np.zeros_like(ARRAY)
+    np.add.at(wanted, INDICES[name], weights)
+    np.testing.assert_array_equal(x.grad.numpy(), wanted)
+
+
+@pytest.mark.parametrize("name", INDICES)
+def test_a_basic_index_gives_a_view_and_any_other_a_copy(name: str) -> None:
+    x = ow.from_numpy(ARRAY.copy())
+    result = x[ours(INDICES[name])]
+    parts = INDICES[name] if isinstance(INDICES[name], tuple) else (INDICES[name],)
+    basic = not any(isinstance(one, (np.ndarray, list)) for one in parts)
+    if result.numel():
+        assert np.shares_memory(result.numpy(), x.numpy()) == basic
+
+
+@pytest.mark.parametrize("kind", ["bool", "int8", "float16", "bfloat16", "complex64"])
+def test_dtypes(kind: str) -> None:
+    x = ow.from_numpy(ARRAY).to(getattr(ow, kind))
+    for index in (1, (slice(None), [0, 2]), MASK):
+        part = x[ours(index)]
+        assert part.dtype is x.dtype
+        np.testing.assert_array_equal(part.to(ow.complex128).numpy(), x.to(ow.complex128).numpy()[index])
+
+
+def test_repeated_indices_add_up_in_float32_for_16_bits() -> None:
+    x = ow.zeros((2,), dtype=ow.bfloat16, requires_grad=True)
+    x[ow.tensor([0] * 300 + [1])].sum().backward()
+    # 300 = 150 * 2 is a bfloat16; ones added one by one would stop at 256, where the next one is 258.
+    assert x.grad.tolist() == [300, 1]
+
+
+WRITES = {
+    "int": (1, 7.0),
+    "slice": (slice(1, 3), 7.0),
+    "row": ((0, slice(None), 2), np.arange(4.0)),
+    "tensor": (I, 7.0),
+    "mask": (ARRAY > 20, 7.0),
+    "broadcast": ((slice(None), 1), np.arange(5.0)),
+    "two tensors": ((I, I), np.arange(5.0)),
+    "mask with values": (np.array([True, False, True]), np.arange(40.0).reshape(2, 4, 5)),
+    "ellipsis": (..., 0.5),
+}
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_writing(name: str) -> None:
+    index, value = WRITES[name]
+    x, wanted = ow.from_numpy(ARRAY.copy()), ARRAY.copy()
+    x[ours(index)] = ours(value)
+    wanted[index] = value
+    np.testing.assert_array_equal(x.numpy(), wanted)
+    assert x._version is not None
+
+
+@pytest.mark.parametrize("name", WRITES)
+def test_gradients_of_writing(name: str) -> None:
+    index, value = WRITES[name]
+    x = ow.from_numpy(ARRAY.copy()).requires_grad_()
+    given = ow.tensor(value, dtype=ow.float64, requires_grad=True)
+    y = x * 2
+    y[ours(index)] = given
+    (y * y).sum().backward()
+    kept = np.ones_like(ARRAY)
+    kept[index] = 0
+    np.testing.assert_array_equal(x.grad.numpy(), 8 * ARRAY * kept)
+    times = np.broadcast_to(value, ARRAY[index].shape)
+    extra = tuple(range(times.ndim - np.ndim(value)))
+    np.testing.assert_array_equal(given.grad.numpy(), (2 * times).sum(extra))

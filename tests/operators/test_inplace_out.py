@@ -1,0 +1,205 @@
+"""In-place and ``out=`` forms: what they write, what they refuse, and how versions count."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import generated as ow
+
+from .cases import DTYPES, TABLE, Case, build, evaluate, to_numpy, to_tensor
+
+INPLACE = [case for case in TABLE if case.name.isidentifier() and hasattr(ow.Tensor, f"{case.name}_")]
+NAMES = [one.name for one in ow.registered_operators()]
+WITH_OUT = [
+    case for case in TABLE
+    if any(f"{case.name}.out" == name or (name.startswith(f"{case.name}.") and name.endswith("_out")) for name in NAMES)
+]  # fmt: skip
+
+
+def floating(case: Case) -> dict[str, ow.Tensor]:
+    kind = "float32" if "float32" in DTYPES[case.dtypes] else "int64"
+    return {name: to_tensor(one, kind) for name, one in build(case.inputs, kind).items()}
+
+
+@pytest.mark.parametrize("case", [one for one in INPLACE if one.arguments.startswith("a")], ids=str)
+def test_in_place_is_functional(case: Case) -> None:
+    wanted = evaluate(case.call, ow, floating(case))
+    values = floating(case)
+    if wanted.shape != values["a"].shape:
+        values["a"] = values["a"].expand(wanted.shape).clone()
+    before, place = values["a"]._version, values["a"].data_ptr()
+    result = evaluate(case.as_method(f"{case.name}_"), ow, values)
+    assert result is values["a"]
+    assert result.data_ptr() == place
+    assert result._version != before
+    np.testing.assert_array_equal(to_numpy(result), to_numpy(wanted))
+
+
+@pytest.mark.parametrize("case", [one for one in WITH_OUT if "dtype" not in one.arguments], ids=str)
+def test_out_is_functional(case: Case) -> None:
+    wanted = evaluate(case.call, ow, floating(case))
+    for shape in (wanted.shape, (0,)):
+        out = ow.zeros(shape, dtype=wanted.dtype)
+        try:
+            result = evaluate(f"{case.call[:-1]}, out=out)", ow, {**floating(case), "out": out})
+        except TypeError:  # of several overloads only some have the form
+            assert case.name in {
+                "sum",
+                "mean",
+                "prod",
+                "argmax",
+                "all",
+                "any",
+                "add",
+                "sub",
+                "mul",
+                "div",
+                "var",
+                "where",
+            } | {f"bitwise_{one}" for one in ("and", "or", "xor")}
+            return
+        assert result is out
+        assert out.shape == wanted.shape
+        np.testing.assert_array_equal(to_numpy(out), to_numpy(wanted))
+
+
+def ints(*values: int) -> ow.Tensor:
+    return ow.tensor(values)
+
+
+def floats(*values: float) -> ow.Tensor:
+    return ow.tensor(values, dtype=ow.float32)
+
+
+def test_in_place_broadcasts_into_self() -> None:
+    a = ow.zeros((2, 3))
+    a.add_(floats(1, 2, 3)).mul_(ow.tensor([[1.0], [2.0]]))
+    assert a.tolist() == [[1, 2, 3], [2, 4, 6]]
+
+
+def test_in_place_keeps_the_dtype_of_self() -> None:
+    a = ow.ones((2,), dtype=ow.float16)
+    a += ow.ones((2,), dtype=ow.float64)
+    assert (a.dtype, a.tolist()) == (ow.float16, [2, 2])
+    b = floats(1.5)
+    b.add_(ints(1))
+    assert b.tolist() == [2.5]
+
+
+def test_out_may_have_a_wider_or_a_narrower_dtype_of_the_same_category() -> None:
+    for kind in (ow.float16, ow.float64, ow.complex64):
+        out = ow.empty((2,), dtype=kind)
+        ow.add(floats(1, 2), floats(3, 4), out=out)
+        assert (out.dtype, out.tolist()) == (kind, [4, 6])
+
+
+THREE, SQUARE = floats(1, 2, 3), ow.ones((2, 2))
+OVERLAP = "refers? to a single memory location"
+REFUSED = {
+    "growing": (lambda: floats(1).add_(floats(1, 2)), r"shape \[2\], which does not match the shape \[1\] of self"),
+    "floats into integers": (
+        lambda: ints(1).add_(1.5),
+        "a result of dtype float32 can't be cast to the desired output dtype int64",
+    ),
+    "division into integers": (lambda: ints(1).div_(2), "can't be cast to the desired output dtype int64"),
+    "out of a lower category": (
+        lambda: ow.exp(floats(1), out=ints(1)),
+        "exp.*can't be cast to the desired output dtype int64",
+    ),
+    "complex into floats": (lambda: floats(1).add_(1j), "a result of dtype complex64 can't be cast"),
+    "integers into bool": (
+        lambda: ow.tensor([True]).add_(ints(1)),
+        "a result of dtype int64 can't be cast to the desired output dtype bool",
+    ),
+    "comparison into bytes is allowed, bytes into bool not": (
+        lambda: ow.add(ow.ones((1,), dtype=ow.uint8), 1, out=ow.tensor([True])),
+        "can't be cast",
+    ),
+    "expanded": (lambda: ow.ones((1,)).expand(3).add_(1), OVERLAP),
+    "read-only": (lambda: ow.from_numpy(np.broadcast_to(np.ones((3,)), (3,))).add_(1), "read-only"),
+    "partly overlapping input": (lambda: THREE[1:].add_(THREE[:-1]), OVERLAP),
+    "partly overlapping out": (lambda: ow.exp(THREE[:-1], out=THREE[1:]), OVERLAP),
+    "transposed onto itself": (lambda: SQUARE.add_(SQUARE.t()), OVERLAP),
+    "leaf": (
+        lambda: floats(1).requires_grad_().mul_(2),
+        "mul_.*: a leaf tensor that requires grad can't be changed in-place",
+    ),
+    "view of a leaf": (
+        lambda: floats(1, 2).requires_grad_()[0].mul_(2),
+        "a view of a leaf tensor that requires grad can't be changed",
+    ),
+    "out of a recorded operator": (
+        lambda: ow.add(floats(1).requires_grad_(), floats(1), out=floats(0)),
+        r"add.out: functions with out=... are not recorded",
+    ),
+}
+
+
+@pytest.mark.parametrize(("call", "message"), REFUSED.values(), ids=REFUSED)
+def test_refused(call, message: str) -> None:
+    with pytest.raises(RuntimeError, match=message):
+        call()
+
+
+def test_the_same_elements_may_be_read_and_written() -> None:
+    a = floats(1, 2, 3)
+    a.add_(a)
+    ow.mul(a, a, out=a)
+    a[:2].sub_(a[:2])
+    assert a.tolist() == [0, 0, 36]
+
+
+def test_a_refused_write_changes_nothing() -> None:
+    a = ints(1, 2)
+    with pytest.raises(RuntimeError):
+        a.add_(0.5)
+    assert (a.tolist(), a._version) == ([1, 2], None)
+
+
+def test_no_grad_allows_writing_to_leaves() -> None:
+    a = floats(1).requires_grad_()
+    with ow.no_grad():
+        a.sub_(0.5)
+    assert (a.tolist(), a.is_leaf, a.requires_grad) == ([0.5], True, True)
+
+
+SAVED = {
+    "input": (lambda a, b: (a * b, b), "input 'other' of MulBackward0 (mul.Tensor)"),
+    "first input": (lambda a, b: (b * a, b), "input 'self' of MulBackward0 (mul.Tensor)"),
+    "output": (lambda a, b: ((y := (a * b).exp()) * 1, y), "output 0 of ExpBackward0 (exp)"),
+}
+
+
+@pytest.mark.parametrize(("make", "what"), SAVED.values(), ids=SAVED)
+def test_backward_refuses_what_was_changed_since(make, what: str) -> None:
+    result, saved = make(floats(1, 2).requires_grad_(), floats(3, 4))
+    saved.add_(1)
+    with pytest.raises(RuntimeError) as caught:
+        result.sum().backward()
+    text = str(caught.value)
+    assert text.startswith(
+        "one of the variables needed for gradient computation has been modified by an inplace operation: "
+    )
+    assert f"{what}, a float32 tensor of shape [2], is at version 1, but version 0 was saved" in text
+
+
+def test_views_share_the_version() -> None:
+    a, b = floats(1, 2).requires_grad_(), floats(3, 4)
+    result = (a * b).sum()
+    b[0].add_(1)
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        result.backward()
+
+
+def test_retain_grad_follows_the_tensor_and_hooks_stay_with_the_value() -> None:
+    a = floats(1, 2).requires_grad_()
+    seen: list[object] = []
+    b = a * 3
+    b.register_hook(lambda grad: seen.append(("before", grad.tolist())))
+    b.retain_grad()
+    b.mul_(5)
+    b.register_hook(lambda grad: seen.append(("after", grad.tolist())))
+    (b * 7).sum().backward()
+    assert seen == [("after", [7, 7]), ("before", [35, 35])]
+    assert (b.grad.tolist(), a.grad.tolist()) == ([7, 7], [105, 105])

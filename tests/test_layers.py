@@ -1,0 +1,178 @@
+"""Who may import whom, and that knowledge about an operator stands in YAML only."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+STANDARD = sys.stdlib_module_names
+# The floor of every part of the runtime; a part imports its own floor and those below.
+FLOORS = {
+    "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
+    "casting": 1, "outputs": 1, "factories": 1,
+    "kernels": 2, "language": 2, "views": 2,
+    "dispatch": 3,
+    "autograd": 4,
+}  # fmt: skip
+# Type and dtype words, which operators such as Tensor.float share.
+TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat16"}
+# Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
+WORDS = {
+    "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/differentiate.py": "the derivatives of those functions",
+    "codegen/reduce_model.py": "those of them that are cheap",
+    "codegen/loops.py": "where and pow, which are syntax in a loop; half, a local variable of its template",
+    "codegen/kernels.py": "view, a kind of kernel; maximum and minimum, which are associative",
+    "codegen/names.py": "names of special methods and of built-in functions",
+    "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
+    "codegen/yaml_values.py": "empty, a word of a message",
+    "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
+    "runtime/autograd/operations.py": "the operators with which the engine adds up and reduces gradients",
+    "runtime/autograd/inplace.py": "words of messages",
+    "runtime/kernels/": "a hand-written kernel gives its name in its errors; the mathematics library",
+}
+
+
+def sources(folder: str) -> list[Path]:
+    """The Python files of a package."""
+    return sorted(path for path in (ROOT / folder).rglob("*.py") if "__pycache__" not in path.parts)
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Line and full name of every module that a file imports, wherever in it."""
+    package = path.relative_to(ROOT).with_suffix("").parts[:-1]
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, one.name) for one in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            base = ".".join(part for part in (start, node.module) if part)
+            for one in node.names:
+                is_module = (ROOT / base.replace(".", "/") / f"{one.name}.py").exists() or (
+                    ROOT / base.replace(".", "/") / one.name / "__init__.py"
+                ).exists()
+                yield node.lineno, f"{base}.{one.name}" if is_module else base
+
+
+ALLOWED = {
+    "codegen": {"codegen", "yaml", "jinja2"},
+    "runtime": {"runtime", "numpy", "numba", "llvmlite"},
+    "generated": {"runtime", "generated", "numpy"},
+}
+
+
+@pytest.mark.parametrize(("folder", "allowed"), ALLOWED.items(), ids=ALLOWED.keys())
+def test_packages_import_only_what_is_below_them(folder: str, allowed: set[str]) -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in sources(folder)
+        for line, name in imports(path)
+        if name.partition(".")[0] not in allowed | STANDARD
+    ]
+    assert found == []
+
+
+def floor(module: str) -> int:
+    """The floor of ``runtime.a.b``; the package itself lies below all."""
+    part = module.split(".")[1:2]
+    return FLOORS[part[0]] if part else 0
+
+
+def test_every_part_of_the_runtime_has_a_floor() -> None:
+    parts = {path.relative_to(ROOT / "runtime").parts[0].removesuffix(".py") for path in sources("runtime")}
+    assert parts - {"__init__"} == set(FLOORS)
+
+
+def test_lower_floors_know_nothing_of_upper_ones() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line} (floor {floor(own)}) imports {name} (floor {floor(name)})"
+        for path in sources("runtime")
+        for own in [".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")]
+        for line, name in imports(path)
+        if name.startswith("runtime") and floor(name) > floor(own) > 0
+    ]
+    assert found == []
+
+
+def test_numba_is_used_in_kernels_only() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{line}"
+        for folder in ("runtime", "generated")
+        for path in sources(folder)
+        if path.relative_to(ROOT).parts[:2] != ("runtime", "kernels")
+        for line, name in imports(path)
+        if name.partition(".")[0] in {"numba", "llvmlite"}
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("module", ["generated", "generated.__main__", "codegen.__main__"])
+def test_an_import_does_not_load_what_it_does_not_need(module: str) -> None:
+    """Numba costs 0.2 s; the generator needs neither NumPy nor what it generates."""
+    heavy = {"numba", "numpy", "runtime", "generated", "yaml"}
+    code = f"import sys, {module}; print(sorted({heavy} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    expected = ["yaml"] if module.startswith("codegen") else ["generated", "numpy", "runtime"]
+    assert done.stdout == f"{expected}\n"
+
+
+def test_no_lists_of_operators_in_code() -> None:
+    """Texts in code that are names of operators; a heuristic that misses what is put together at run time."""
+    text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
+    names = set(re.findall(r"^- func: (\w+)", text, re.MULTILINE)) - TYPE_WORDS
+    assert len(names) > 100
+    found: dict[str, list[str]] = {}
+    for path in [*sources("codegen"), *sources("runtime")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+                continue
+            word = node.value.partition(".")[0]
+            if re.fullmatch(r"\w+(\.\w+)?", node.value) and {word, word.removesuffix("_")} & names:
+                found.setdefault(path.relative_to(ROOT).as_posix(), []).append(f"{node.lineno}: {node.value}")
+    unexpected = {
+        path: places for path, places in found.items()
+        if path not in WORDS and not any(path.startswith(word) for word in WORDS if word.endswith("/"))
+    }  # fmt: skip
+    assert unexpected == {}
+    unused = [word for word in WORDS if not any(path.startswith(word) for path in found)]
+    assert unused == []
+
+
+def test_no_text_of_a_template_names_an_operator() -> None:
+    """Templates know kinds of operators only; `copy_` is the way a composite writes into its first argument."""
+    text = (ROOT / "ops.yaml").read_text(encoding="utf-8")
+    names = set(re.findall(r"^- func: (\w+)", text, re.MULTILINE))
+    found = {
+        (path.name, word)
+        for path in (ROOT / "codegen" / "templates").glob("*.jinja")
+        for word in re.findall(r"functions\.(\w+)\(", path.read_text(encoding="utf-8"))
+        if word in names | {f"{name}_" for name in names} and path.name != "main.py.jinja"
+    }
+    assert found <= {("_operator.jinja", "copy_")}
+
+
+def test_words_of_the_generator_are_those_of_the_runtime() -> None:
+    """The generator cannot import the runtime; here both are compared. A process of its own: no package is loaded."""
+    code = (
+        "import runtime.autograd\n"
+        "from codegen import vocabulary\n"
+        "from runtime import dtypes, language\n"
+        "from runtime.kernels import vecmath\n"
+        "from runtime.tensor import Tensor\n"
+        "own = {name for name in vars(Tensor) if not name.startswith('__')}\n"
+        "print(sorted(own ^ vocabulary.OWN_ATTRIBUTES))\n"
+        "print(sorted((vocabulary.TENSOR_METHODS | vocabulary.TENSOR_ATTRIBUTES) - own))\n"
+        "print([name for name in sorted(vocabulary.HELPERS) if not callable(getattr(language, name, None))])\n"
+        "print([name for name in sorted(vocabulary.DTYPE_NAMES) if not hasattr(dtypes, name)])\n"
+        "known = set(vars(vecmath)) | {'where', 'pow', 'max', 'min'}\n"
+        "print([name for name in sorted(vocabulary.KERNEL_FUNCTIONS) if name not in known])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n" * 5

@@ -1,0 +1,249 @@
+"""The stubs: what a type checker says about programs, and that stubs and package have the same names."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import generated as ow
+
+mypy_api = pytest.importorskip("mypy.api", reason="mypy is in the extra `dev`")
+
+PACKAGE = Path(ow.__file__).parent
+ROOT = PACKAGE.parent
+
+ACCEPTED = """
+from typing import assert_type
+
+import numpy as np
+
+import generated as ow
+from generated import nn
+from generated.autograd import Function
+
+a = ow.tensor([1.0, 2.0], requires_grad=True)
+assert_type(a, ow.Tensor)
+assert_type(ow.from_numpy(np.ones(2)) * a + 1 - 2.0 / a, ow.Tensor)
+assert_type(1 - a**2, ow.Tensor)
+assert_type(-a @ a, ow.Tensor)
+assert_type(ow.add(a, a, alpha=2), ow.Tensor)
+assert_type(ow.add(a, 2.5), ow.Tensor)
+assert_type(ow.mul(2, a), ow.Tensor)
+assert_type(a.sum(), ow.Tensor)
+assert_type(a.sum(dim=0, keepdim=True), ow.Tensor)
+assert_type(a.sum((0,)), ow.Tensor)
+assert_type(ow.sum(a, axis=0), ow.Tensor)
+assert_type(a.shape, tuple[int, ...])
+assert_type(a.size(0), int)
+assert_type(a.size(), tuple[int, ...])
+assert_type(a.dtype, ow.dtype)
+assert_type(ow.float32, ow.dtype)
+assert_type(ow.float, ow.dtype)
+assert_type(a.grad, ow.Tensor | None)
+assert_type(a.requires_grad, bool)
+assert_type(a == 1, ow.Tensor)
+assert_type(a < a, ow.Tensor)
+assert_type(a.view(2, 1).reshape((1, 2)).permute(1, 0), ow.Tensor)
+assert_type(a[0], ow.Tensor)
+assert_type(a[..., None, 1:], ow.Tensor)
+assert_type(a[a > 0], ow.Tensor)
+assert_type(a[[0, 1]], ow.Tensor)
+assert_type(a.T, ow.Tensor)
+assert_type(ow.linalg.norm(a), ow.Tensor)
+assert_type(ow.special.expit(a), ow.Tensor)
+assert_type(nn.functional.relu(a), ow.Tensor)
+assert_type(ow.nn.functional.cross_entropy(a, a, reduction="sum"), ow.Tensor)
+assert_type(ow.randn(2, 3, generator=ow.manual_seed(1), dtype=ow.float64), ow.Tensor)
+assert_type(ow.zeros((2, 3), dtype=ow.float32, requires_grad=True), ow.Tensor)
+assert_type(ow.cat([a, a]), ow.Tensor)
+assert_type(ow.exp(a.detach(), out=ow.empty(2)), ow.Tensor)
+assert_type(a.clone().add_(1).mul_(a), ow.Tensor)
+assert_type(ow.autograd.grad(a.sum(), a), tuple[ow.Tensor, ...])
+assert_type(ow.autograd.grad(a.sum(), [a], allow_unused=True), tuple[ow.Tensor | None, ...])
+a.requires_grad_(False).requires_grad = True
+a.sum().backward()
+a.grad = None
+value: float = a.sum().item()
+for row in a:
+    assert_type(row, ow.Tensor)
+with ow.no_grad():
+    a += 1
+
+
+@ow.no_grad()
+def evaluate(x: ow.Tensor) -> ow.Tensor:
+    return x.exp()
+
+
+class Square(Function):
+    @staticmethod
+    def forward(ctx: object, x: ow.Tensor) -> ow.Tensor:
+        return x * x
+
+
+def either(x: object) -> ow.Tensor | None:
+    return x if ow.is_tensor(x) else None
+
+
+assert_type(evaluate(a), ow.Tensor)
+handle = a.register_hook(lambda grad: grad * 2)
+handle.remove()
+"""
+# Lines that must be refused, each with the code of the complaint.
+REFUSED = {
+    "ow.ad(x, x)": "attr-defined",
+    "x.sigmod()": "attr-defined",
+    "ow.exp()": "call-arg",
+    "ow.exp(x, x)": "call-arg",
+    "ow.exp('a')": "arg-type",
+    "ow.exp(x, dim=1)": "call-arg",
+    "ow.add(x, 'a')": "call-overload",
+    "ow.sum(x, 'a')": "arg-type",
+    "ow.softmax(x)": "call-overload",
+    "x['a']": "index",
+    "x + 'a'": "operator",
+    "x @ 2": "operator",
+    "ow.zeros(2, dtype='float32')": "call-overload",
+    "ow.nn.functional.rel(x)": "attr-defined",
+    "ow.linalg.norm('a')": "call-overload",
+    "number: int = ow.exp(x)": "assignment",
+    "text: str = x.dtype": "assignment",
+    "x.grad.sum()": "union-attr",
+    "x.shape = (1, 2)": "misc",
+    "ow.manual_seed('a')": "arg-type",
+    "ow.autograd.grad(x)": "call-overload",
+    "x.backward(1)": "arg-type",
+}
+
+
+def check(path: Path, cache: Path) -> tuple[list[str], int]:
+    """What mypy says in its strict mode, and its exit status; the sources of the packages are found through `path`."""
+    # An empty configuration: the program is a stranger's, the settings of this project do not apply.
+    config = path.with_suffix(".ini")
+    config.write_text(f"[mypy]\nstrict = True\nfollow_imports = silent\nmypy_path = {ROOT}\n")
+    words = ["--config-file", str(config), "--cache-dir", str(cache), "--no-error-summary", str(path)]
+    out, err, status = mypy_api.run(words)
+    assert err == ""
+    return out.strip().split("\n") if out else [], status
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One cache for both programs: reading NumPy's stubs takes most of the time."""
+    return tmp_path_factory.mktemp("cache")
+
+
+def test_a_program_with_types_is_accepted(tmp_path: Path, cache: Path) -> None:
+    path = tmp_path / "program.py"
+    path.write_text(ACCEPTED)
+    assert check(path, cache) == ([], 0)
+
+
+def test_the_accepted_program_runs() -> None:
+    """Otherwise the stubs would promise what the package does not keep."""
+    exec(compile(ACCEPTED, "program.py", "exec"), {"__name__": "program"})
+
+
+def test_wrong_lines_are_refused(tmp_path: Path, cache: Path) -> None:
+    path = tmp_path / "wrong.py"
+    head = ["import generated as ow", "x = ow.ones(2)"]
+    path.write_text("\n".join([*head, *REFUSED]) + "\n")
+    lines, status = check(path, cache)
+    found: dict[int, list[str]] = {}
+    for line in lines:
+        match = re.match(r".*?:(\d+): error: .*\[([a-z-]+)\]$", line)
+        if match:
+            found.setdefault(int(match[1]), []).append(match[2])
+    said = {line: ", ".join(found.get(number, ["nothing"])) for number, line in enumerate(REFUSED, len(head) + 1)}
+    assert said == REFUSED
+    assert status == 1
+
+
+def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
+    """The names that a stub or a class of it declares."""
+    names: set[str] = set()
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            names.add(node.target.id)
+        elif isinstance(node, ast.Assign):
+            names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {one.asname for one in node.names if one.asname and one.asname == one.name}
+    return {name for name in names if not name.startswith("_") or name.endswith("__")} - {"__all__"}
+
+
+def stub(name: str) -> ast.Module:
+    """A stub of the package."""
+    return ast.parse((PACKAGE / name).read_text(encoding="utf-8"))
+
+
+# Modules of the package that are no part of its face.
+INNER = {"functions", "methods", "operators", "kernels"}
+MODULES = {
+    "__init__.pyi": ow,
+    "autograd.pyi": ow.autograd,
+    "linalg.pyi": ow.linalg,
+    "special.pyi": ow.special,
+    "nn/__init__.pyi": ow.nn,
+    "nn/functional.pyi": ow.nn.functional,
+}
+
+
+def test_every_public_module_has_a_stub() -> None:
+    found = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.pyi")}
+    assert found == set(MODULES)
+    assert (PACKAGE / "py.typed").exists()
+    assert (ROOT / "runtime" / "py.typed").exists()
+
+
+@pytest.mark.parametrize(("name", "module"), MODULES.items(), ids=MODULES.keys())
+def test_stub_and_module_have_the_same_names(name: str, module: ModuleType) -> None:
+    names = {one for one in vars(module) if not one.startswith("_")} - INNER
+    names |= {"__version__"} & set(vars(module))
+    assert declared(stub(name)) == names
+
+
+def test_stub_and_class_have_the_same_attributes() -> None:
+    """The class of the stub stands on the one of the runtime, whose source has its own types."""
+    tree = stub("__init__.pyi")
+    tensor = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Tensor")
+    own = ast.parse((ROOT / "runtime" / "tensor.py").read_text(encoding="utf-8"))
+    base = next(node for node in own.body if isinstance(node, ast.ClassDef) and node.name == "Tensor")
+    plumbing = set(vars(object)) | {
+        "__slots__", "__module__", "__weakref__", "__annotations__", "__array_priority__", "__hash__",
+    }  # fmt: skip
+    found = {name for name in vars(ow.Tensor) if not re.match(r"_[a-z]", name)} - plumbing
+    assert (declared(tensor) | declared(base)) - plumbing == found
+    assert declared(tensor) & {"__eq__", "__ne__", "__lt__"} == {"__eq__", "__ne__", "__lt__"}
+
+
+def test_docstrings_of_entries_stand_in_stubs() -> None:
+    tree = stub("__init__.pyi")
+    functions = {node.name: node for node in reversed(tree.body) if isinstance(node, ast.FunctionDef)}
+    assert ast.get_docstring(functions["exp"]) == "e to the power of every element."
+    missing = [name for name, node in functions.items() if not name.startswith("_") and ast.get_docstring(node) is None]
+    assert missing == []
+
+
+def test_parameters_of_stubs_are_those_of_the_forms() -> None:
+    """Every parameter a form of a function takes is in one of its signatures, and none is made up but by spelling."""
+    spellings = {"axis", "axes", "keepdims"}
+    tree = stub("__init__.pyi")
+    for name in sorted(declared(tree)):
+        function = getattr(ow, name)
+        module = inspect.getmodule(function)
+        table = getattr(module, f"{name.upper()}_FORMS", None) if inspect.isfunction(function) else None
+        if table is None:
+            continue
+        known = {parameter.name for form in table.forms for parameter in form.parameters}
+        nodes = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
+        listed = {one.arg for node in nodes for one in (*node.args.args, *node.args.kwonlyargs)}
+        listed |= {node.args.vararg.arg for node in nodes if node.args.vararg is not None}
+        assert listed - spellings == known - spellings, name
