@@ -21,7 +21,7 @@ from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
 KEYS = (
-    "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc", "samples",
+    "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
     "operators", "numbers", "also", "property",
 )  # fmt: skip
 MODULES = ("nn", "linalg", "special", "fft")
@@ -64,7 +64,7 @@ class Entry:
     numbers: bool = False
     also: tuple[str, ...] = ()
     as_property: str = ""
-    text: dict[str, str] = field(default_factory=dict, compare=False)
+    kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
     def name(self) -> str:
@@ -274,7 +274,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
-        text=text,
+        kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 
 

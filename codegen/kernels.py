@@ -24,7 +24,7 @@ from codegen.syntax import Dialect, Program, parse
 from codegen.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
 
 KINDS = ("elementwise", "reduce", "view", "composite", "dispatch")
-BESIDE = ("finish", "each", "dims", "outputs", "identity")
+BESIDE = ("finish", "each", "identity")
 _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments that a loop can compute with
 _TYPES = ("compute", "int64", "bool")  # of accumulators
 _GIVEN = ("self", "index", "count")  # what the expressions of a reduction know besides its accumulators

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ast
 import copy
+import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -77,7 +78,6 @@ class NodeBlock:
     edges: str
     returned: str
     released: tuple[str, ...]
-    refused: tuple[tuple[str, str], ...]
     checks_dtype: bool
 
     @property
@@ -97,7 +97,8 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
     """The Node of an entry."""
     schema = entry.schema
     name = node_name(schema.name.base, ordinal)
-    recorded = [one.name for one in schema.inputs if one.type.is_tensor_like and one.name in derivative.arguments]
+    with_edge = {*derivative.arguments, *(target for target, _ in derivative.refused)}
+    recorded = [one.name for one in schema.inputs if one.type.is_tensor_like and one.name in with_edge]
     several = len(recorded) > 1
     slots: list[str] = []
     saves: list[SaveBlock] = []
@@ -120,6 +121,17 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 text=" ".join(formula.text.split()),
             )
         )
+    gradients += [
+        GradientBlock(
+            targets=(_gradient(target, schema),),
+            condition=_needed((target,), schema, recorded) if several else "",
+            unpack=(),
+            value=f"not_implemented(self, {json.dumps(target)}, {json.dumps(reason)})",
+            fused="",
+            text=f"not implemented: {reason}",
+        )
+        for target, reason in derivative.refused
+    ]
     return NodeBlock(
         name=name,
         slots=tuple(slots),
@@ -129,7 +141,6 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         edges=_edges(recorded, schema),
         returned=_returned(recorded, schema),
         released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
-        refused=derivative.refused,
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
     )
 

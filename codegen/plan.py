@@ -207,7 +207,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         functional=functional,
         inplace=FormBlock.of(entry.inplace) if entry.inplace else None,
         out=FormBlock.of(entry.out) if entry.out else None,
-        kernel_data=repr({"kernel": entry.text.get("kernel", "")}),
+        kernel_data=repr(entry.kernel_text),
         derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
         node=node,
         digest=_digest(entry, derivative),

@@ -585,7 +585,7 @@ def in_threads(count, work):
     def guarded(number):
         try:
             work(number)
-        except BaseException as error:  # noqa: BLE001 - handed over to the test
+        except BaseException as error:
             failures.append(error)
 
     threads = [threading.Thread(target=guarded, args=(number,)) for number in range(count)]

@@ -92,7 +92,8 @@ LOOPS = {
 
 def render(loops: dict[str, ReduceLoop]) -> str:
     """The source of a module of loops, as generated modules are laid out."""
-    sources = {loop.name: codegen.render.render("reduce_loop.py.jinja", trim=True, kernel=loop) for loop in loops.values()}
+    template = "reduce_loop.py.jinja"
+    sources = {loop.name: codegen.render.render(template, trim=True, kernel=loop) for loop in loops.values()}
     layouts = {loop.name: loop.layout for loop in loops.values()}
     return HEADER + "\n\n".join(sources.values()) + f"\n\nSOURCES = {sources!r}\nLAYOUTS = {layouts!r}\n"
 

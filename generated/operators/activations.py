@@ -28,7 +28,7 @@ SIGMOID = define(
     source="ops.yaml:452",
     digest="cf1fee4a3ab6003c",
     kernel={
-        "kernel": "{elementwise: sigmoid(self)}",
+        "elementwise": "sigmoid(self)",
     },
     derivative={
         "self": "grad * (result * (1 - result))",
@@ -152,7 +152,7 @@ ERF = define(
     source="ops.yaml:462",
     digest="d3562fe8055ec7ef",
     kernel={
-        "kernel": "{elementwise: erf(self)}",
+        "elementwise": "erf(self)",
     },
     derivative={
         "self": "grad * (1.1283791670955126 * exp(-(self * self)))",
@@ -279,7 +279,7 @@ ERFC = define(
     source="ops.yaml:472",
     digest="1beabce516c98be4",
     kernel={
-        "kernel": "{elementwise: erfc(self)}",
+        "elementwise": "erfc(self)",
     },
     derivative={
         "self": "grad * (-1.1283791670955126 * exp(-(self * self)))",
@@ -406,7 +406,7 @@ RELU = define(
     source="ops.yaml:482",
     digest="7e655b01332af279",
     kernel={
-        "kernel": "{elementwise: maximum(self, 0)}",
+        "elementwise": "maximum(self, 0)",
     },
     derivative={
         "self": "where(result > 0, grad, 0)",
@@ -530,9 +530,9 @@ GELU = define(
     source="ops.yaml:492",
     digest="e4cc2150152b5f0f",
     kernel={
-        "kernel": "{elementwise: {approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)"
-        "), approximate == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715"
-        " * self * self * self)))}}",
+        "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
+        " == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self"
+        " * self)))}",
     },
     derivative={
         "self": "gelu_backward(grad, self, approximate=approximate)",
@@ -654,11 +654,11 @@ GELU_BACKWARD = define(
     source="ops.yaml:503",
     digest="2003e68735f44193",
     kernel={
-        "kernel": "{elementwise: {approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.707106781"
-        "1865476)) + self * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh"
-        "': t = tanh(0.7978845608028654 * (self + 0.044715 * self * self * self))\ninner = 0.797"
-        "8845608028654 * (1 + 0.134145 * self * self)\ngrad_output * (0.5 * (1 + t) + 0.5 * self"
-        " * (1 - t * t) * inner)}}",
+        "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
+        "lf * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh': t = tanh(0."
+        "7978845608028654 * (self + 0.044715 * self * self * self))\ninner = 0.7978845608028654 "
+        "* (1 + 0.134145 * self * self)\ngrad_output * (0.5 * (1 + t) + 0.5 * self * (1 - t * t)"
+        " * inner)}",
     },
     derivative={
         "grad_output": "gelu_backward(grad, self, approximate=approximate)",
@@ -735,11 +735,11 @@ _GELU_CURVATURE = define(
     source="ops.yaml:518",
     digest="da4705c926da4824",
     kernel={
-        "kernel": "{composite: if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422"
-        "804014327 * exp(-0.5 * self * self))\nt = tanh(0.7978845608028654 * (self + 0.044715 * "
-        "self * self * self))\ninner = 0.7978845608028654 * (1 + 0.134145 * self * self)\nslope ="
-        " (1 - t * t) * inner\nbend = 0.7978845608028654 * 0.26829 * self * (1 - t * t) - 2 * t "
-        "* slope * inner\nreturn grad * (slope + 0.5 * self * bend)}",
+        "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
+        "exp(-0.5 * self * self))\nt = tanh(0.7978845608028654 * (self + 0.044715 * self * self "
+        "* self))\ninner = 0.7978845608028654 * (1 + 0.134145 * self * self)\nslope = (1 - t * t)"
+        " * inner\nbend = 0.7978845608028654 * 0.26829 * self * (1 - t * t) - 2 * t * slope * in"
+        "ner\nreturn grad * (slope + 0.5 * self * bend)",
     },
 )
 
@@ -766,7 +766,7 @@ SILU = define(
     source="ops.yaml:530",
     digest="edb936fb86abd82e",
     kernel={
-        "kernel": "{elementwise: self * sigmoid(self)}",
+        "elementwise": "self * sigmoid(self)",
     },
     derivative={
         "self": "grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))",

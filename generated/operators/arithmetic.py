@@ -27,7 +27,7 @@ ADD_TENSOR = define(
     source="ops.yaml:7",
     digest="beef885912811ef4",
     kernel={
-        "kernel": "{elementwise: self + alpha * other}",
+        "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
@@ -156,7 +156,7 @@ ADD_SCALAR = define(
     source="ops.yaml:17",
     digest="d482ac63e9e59a22",
     kernel={
-        "kernel": "{elementwise: self + alpha * other}",
+        "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
@@ -257,7 +257,7 @@ SUB_TENSOR = define(
     source="ops.yaml:25",
     digest="33d1abdc5e6bfaad",
     kernel={
-        "kernel": "{elementwise: self - alpha * other}",
+        "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
@@ -388,7 +388,7 @@ SUB_SCALAR = define(
     source="ops.yaml:36",
     digest="053433fa7d8a69f2",
     kernel={
-        "kernel": "{elementwise: self - alpha * other}",
+        "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
@@ -491,7 +491,7 @@ RSUB_TENSOR = define(
     source="ops.yaml:45",
     digest="931e72c59116e995",
     kernel={
-        "kernel": "{elementwise: other - alpha * self}",
+        "elementwise": "other - alpha * self",
     },
     derivative={
         "self": "-grad * alpha",
@@ -568,7 +568,7 @@ RSUB_SCALAR = define(
     source="ops.yaml:54",
     digest="f02cb5acc736edfc",
     kernel={
-        "kernel": "{elementwise: other - alpha * self}",
+        "elementwise": "other - alpha * self",
     },
     derivative={
         "self": "-grad * alpha",
@@ -639,7 +639,7 @@ MUL_TENSOR = define(
     source="ops.yaml:62",
     digest="a0b752b30afb76fc",
     kernel={
-        "kernel": "{elementwise: self * other}",
+        "elementwise": "self * other",
     },
     derivative={
         "self": "grad * other",
@@ -783,7 +783,7 @@ MUL_SCALAR = define(
     source="ops.yaml:72",
     digest="563d24d967a64721",
     kernel={
-        "kernel": "{elementwise: self * other}",
+        "elementwise": "self * other",
     },
     derivative={
         "self": "grad * other",
@@ -891,7 +891,7 @@ DIV_TENSOR = define(
     source="ops.yaml:80",
     digest="84dd0004194b7f31",
     kernel={
-        "kernel": "{elementwise: self / other}",
+        "elementwise": "self / other",
     },
     derivative={
         "self": "grad / other",
@@ -1034,7 +1034,7 @@ DIV_SCALAR = define(
     source="ops.yaml:91",
     digest="b0bce444b470f67b",
     kernel={
-        "kernel": "{elementwise: self / other}",
+        "elementwise": "self / other",
     },
     derivative={
         "self": "grad / other",
@@ -1141,7 +1141,7 @@ _REVERSED_DIV = define(
     source="ops.yaml:100",
     digest="1872e6c6e2eb225a",
     kernel={
-        "kernel": "{composite: self.reciprocal() * other}",
+        "composite": "self.reciprocal() * other",
     },
 )
 
@@ -1162,7 +1162,7 @@ NEG = define(
     source="ops.yaml:106",
     digest="24516e6ed94a3fb6",
     kernel={
-        "kernel": "{elementwise: -self}",
+        "elementwise": "-self",
     },
     derivative={
         "self": "-grad",
@@ -1280,7 +1280,7 @@ POSITIVE = define(
     source="ops.yaml:116",
     digest="2a3f1e67c36c34ca",
     kernel={
-        "kernel": "{elementwise: self}",
+        "elementwise": "self",
     },
     derivative={
         "self": "grad",
@@ -1342,7 +1342,7 @@ ABS = define(
     source="ops.yaml:125",
     digest="4b29efd2f4618f62",
     kernel={
-        "kernel": "{elementwise: abs(self)}",
+        "elementwise": "abs(self)",
     },
     derivative={
         "self": "grad * sgn(self)",
@@ -1465,7 +1465,7 @@ SGN = define(
     source="ops.yaml:136",
     digest="3008127fc3658ec7",
     kernel={
-        "kernel": "{elementwise: where(self == 0, 0, self / abs(self))}",
+        "elementwise": "where(self == 0, 0, self / abs(self))",
     },
     derivative={
         "self": "zeros_like(grad)",
@@ -1579,7 +1579,7 @@ SIGN = define(
     source="ops.yaml:145",
     digest="bd550e8575ef2027",
     kernel={
-        "kernel": "{elementwise: where(self > 0, 1, where(self < 0, -1, 0))}",
+        "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
     derivative={
         "self": "zeros_like(grad)",

@@ -29,7 +29,7 @@ EQ_TENSOR = define(
     source="ops.yaml:543",
     digest="0b36a381e27138aa",
     kernel={
-        "kernel": "{elementwise: self == other}",
+        "elementwise": "self == other",
     },
 )
 EQ_TENSOR_OUT = define(
@@ -76,7 +76,7 @@ EQ_SCALAR = define(
     source="ops.yaml:553",
     digest="5d561293972d9ad7",
     kernel={
-        "kernel": "{elementwise: self == other}",
+        "elementwise": "self == other",
     },
 )
 EQ_SCALAR_OUT = define(
@@ -123,7 +123,7 @@ NE_TENSOR = define(
     source="ops.yaml:562",
     digest="5ba6b9aa044a0bac",
     kernel={
-        "kernel": "{elementwise: self != other}",
+        "elementwise": "self != other",
     },
 )
 NE_TENSOR_OUT = define(
@@ -170,7 +170,7 @@ NE_SCALAR = define(
     source="ops.yaml:572",
     digest="2396725eb8f41fb9",
     kernel={
-        "kernel": "{elementwise: self != other}",
+        "elementwise": "self != other",
     },
 )
 NE_SCALAR_OUT = define(
@@ -217,7 +217,7 @@ LT_TENSOR = define(
     source="ops.yaml:581",
     digest="75196fc363ba537c",
     kernel={
-        "kernel": "{elementwise: self < other}",
+        "elementwise": "self < other",
     },
 )
 LT_TENSOR_OUT = define(
@@ -266,7 +266,7 @@ LT_SCALAR = define(
     source="ops.yaml:592",
     digest="5e4c79365ba7906b",
     kernel={
-        "kernel": "{elementwise: self < other}",
+        "elementwise": "self < other",
     },
 )
 LT_SCALAR_OUT = define(
@@ -315,7 +315,7 @@ LE_TENSOR = define(
     source="ops.yaml:602",
     digest="693e37275acb3a66",
     kernel={
-        "kernel": "{elementwise: self <= other}",
+        "elementwise": "self <= other",
     },
 )
 LE_TENSOR_OUT = define(
@@ -364,7 +364,7 @@ LE_SCALAR = define(
     source="ops.yaml:613",
     digest="f7d86fa2072c6519",
     kernel={
-        "kernel": "{elementwise: self <= other}",
+        "elementwise": "self <= other",
     },
 )
 LE_SCALAR_OUT = define(
@@ -413,7 +413,7 @@ GT_TENSOR = define(
     source="ops.yaml:623",
     digest="14cd1f1f971a840a",
     kernel={
-        "kernel": "{elementwise: self > other}",
+        "elementwise": "self > other",
     },
 )
 GT_TENSOR_OUT = define(
@@ -462,7 +462,7 @@ GT_SCALAR = define(
     source="ops.yaml:634",
     digest="28ceea76934c9bca",
     kernel={
-        "kernel": "{elementwise: self > other}",
+        "elementwise": "self > other",
     },
 )
 GT_SCALAR_OUT = define(
@@ -511,7 +511,7 @@ GE_TENSOR = define(
     source="ops.yaml:644",
     digest="ddb7a68dfd31104e",
     kernel={
-        "kernel": "{elementwise: self >= other}",
+        "elementwise": "self >= other",
     },
 )
 GE_TENSOR_OUT = define(
@@ -560,7 +560,7 @@ GE_SCALAR = define(
     source="ops.yaml:655",
     digest="2d4f7a882fa13ec2",
     kernel={
-        "kernel": "{elementwise: self >= other}",
+        "elementwise": "self >= other",
     },
 )
 GE_SCALAR_OUT = define(
@@ -609,7 +609,7 @@ LOGICAL_NOT = define(
     source="ops.yaml:665",
     digest="5650d5ab9fee0322",
     kernel={
-        "kernel": "{elementwise: self == 0}",
+        "elementwise": "self == 0",
     },
 )
 LOGICAL_NOT_OUT = define(
@@ -655,7 +655,7 @@ LOGICAL_AND = define(
     source="ops.yaml:674",
     digest="2cca993780acbf74",
     kernel={
-        "kernel": "{elementwise: self != 0 and other != 0}",
+        "elementwise": "self != 0 and other != 0",
     },
 )
 LOGICAL_AND_OUT = define(
@@ -702,7 +702,7 @@ LOGICAL_OR = define(
     source="ops.yaml:683",
     digest="c193c9b36643d3ef",
     kernel={
-        "kernel": "{elementwise: self != 0 or other != 0}",
+        "elementwise": "self != 0 or other != 0",
     },
 )
 LOGICAL_OR_OUT = define(
@@ -749,7 +749,7 @@ LOGICAL_XOR = define(
     source="ops.yaml:692",
     digest="33b8bd25702547c0",
     kernel={
-        "kernel": "{elementwise: (self != 0) != (other != 0)}",
+        "elementwise": "(self != 0) != (other != 0)",
     },
 )
 LOGICAL_XOR_OUT = define(
@@ -796,7 +796,7 @@ BITWISE_AND_TENSOR = define(
     source="ops.yaml:701",
     digest="0aef899bfe6bc30a",
     kernel={
-        "kernel": "{elementwise: self & other}",
+        "elementwise": "self & other",
     },
 )
 BITWISE_AND__TENSOR = define(
@@ -866,7 +866,7 @@ BITWISE_AND_SCALAR = define(
     source="ops.yaml:711",
     digest="176d6cf31c8374c4",
     kernel={
-        "kernel": "{elementwise: self & other}",
+        "elementwise": "self & other",
     },
 )
 BITWISE_AND__SCALAR = define(
@@ -921,7 +921,7 @@ BITWISE_OR_TENSOR = define(
     source="ops.yaml:720",
     digest="169f4964630084d9",
     kernel={
-        "kernel": "{elementwise: self | other}",
+        "elementwise": "self | other",
     },
 )
 BITWISE_OR__TENSOR = define(
@@ -991,7 +991,7 @@ BITWISE_OR_SCALAR = define(
     source="ops.yaml:730",
     digest="efb6a8307d65ed6c",
     kernel={
-        "kernel": "{elementwise: self | other}",
+        "elementwise": "self | other",
     },
 )
 BITWISE_OR__SCALAR = define(
@@ -1046,7 +1046,7 @@ BITWISE_XOR_TENSOR = define(
     source="ops.yaml:739",
     digest="2bfd33c4efe96fe7",
     kernel={
-        "kernel": "{elementwise: self ^ other}",
+        "elementwise": "self ^ other",
     },
 )
 BITWISE_XOR__TENSOR = define(
@@ -1116,7 +1116,7 @@ BITWISE_XOR_SCALAR = define(
     source="ops.yaml:749",
     digest="b8e57242727d96c6",
     kernel={
-        "kernel": "{elementwise: self ^ other}",
+        "elementwise": "self ^ other",
     },
 )
 BITWISE_XOR__SCALAR = define(
@@ -1171,7 +1171,7 @@ BITWISE_NOT = define(
     source="ops.yaml:758",
     digest="708933d3d789cda4",
     kernel={
-        "kernel": "{elementwise: ~self}",
+        "elementwise": "~self",
     },
 )
 BITWISE_NOT_ = define(
@@ -1236,7 +1236,7 @@ _INVERT = define(
     source="ops.yaml:767",
     digest="8c9c7d669cf993ce",
     kernel={
-        "kernel": "{composite: logical_not(self) if self.dtype == bool_ else bitwise_not(self)}",
+        "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
     },
 )
 
@@ -1257,7 +1257,7 @@ ISNAN = define(
     source="ops.yaml:773",
     digest="e48618b95c7139bd",
     kernel={
-        "kernel": "{elementwise: isnan(self)}",
+        "elementwise": "isnan(self)",
     },
 )
 ISNAN_LOOP = Elementwise("isnan", LOOPS, "isnan_e43acba1", 1, promote="bool")
@@ -1288,7 +1288,7 @@ ISINF = define(
     source="ops.yaml:781",
     digest="51c7bf0458beef07",
     kernel={
-        "kernel": "{elementwise: isinf(self)}",
+        "elementwise": "isinf(self)",
     },
 )
 ISINF_LOOP = Elementwise("isinf", LOOPS, "isinf_bc7add6e", 1, promote="bool")
@@ -1319,7 +1319,7 @@ ISFINITE = define(
     source="ops.yaml:789",
     digest="e295a44b5a436d1b",
     kernel={
-        "kernel": "{elementwise: isfinite(self)}",
+        "elementwise": "isfinite(self)",
     },
 )
 ISFINITE_LOOP = Elementwise("isfinite", LOOPS, "isfinite_2be72e1d", 1, promote="bool")
@@ -1350,7 +1350,7 @@ WHERE_SELF = define(
     source="ops.yaml:797",
     digest="2bc6cec530be880d",
     kernel={
-        "kernel": "{elementwise: where(condition, self, other)}",
+        "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
@@ -1455,7 +1455,7 @@ WHERE_SCALARSELF = define(
     source="ops.yaml:806",
     digest="1173ab1f752c90a4",
     kernel={
-        "kernel": "{elementwise: where(condition, self, other)}",
+        "elementwise": "where(condition, self, other)",
     },
     derivative={
         "other": "where(condition, 0, grad)",
@@ -1531,7 +1531,7 @@ WHERE_SCALAROTHER = define(
     source="ops.yaml:813",
     digest="00397df8c6b4f220",
     kernel={
-        "kernel": "{elementwise: where(condition, self, other)}",
+        "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
@@ -1607,7 +1607,7 @@ WHERE_SCALAR = define(
     source="ops.yaml:821",
     digest="92fc996d79e3b01c",
     kernel={
-        "kernel": "{elementwise: where(condition, self, other)}",
+        "elementwise": "where(condition, self, other)",
     },
 )
 WHERE_SCALAR_LOOP = Elementwise("where.Scalar", LOOPS, "where_Scalar_58ec99bb", 1, fixed={0: 'bool'})

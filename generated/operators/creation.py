@@ -32,7 +32,7 @@ EMPTY_MEMORY_FORMAT = define(
     source="ops.yaml:1330",
     digest="24348e5cef7a3ce7",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.empty}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
     },
 )
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
@@ -46,7 +46,7 @@ ZEROS = define(
     source="ops.yaml:1336",
     digest="6abfb55d46562750",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.zeros}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
     },
 )
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
@@ -60,7 +60,7 @@ ONES = define(
     source="ops.yaml:1341",
     digest="70ee8469e81de228",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.ones}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
     },
 )
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
@@ -74,7 +74,7 @@ FULL = define(
     source="ops.yaml:1346",
     digest="8c5131aca460e3f8",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.full}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
     },
 )
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
@@ -88,8 +88,7 @@ ARANGE = define(
     source="ops.yaml:1351",
     digest="4571ce503db1c0b8",
     kernel={
-        "kernel": "{composite: arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pi"
-        "n_memory)}",
+        "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
     },
 )
 
@@ -110,8 +109,8 @@ ARANGE_START = define(
     source="ops.yaml:1356",
     digest="80d34eca0b018fba",
     kernel={
-        "kernel": "{composite: arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memor"
-        "y=pin_memory)}",
+        "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
+        ")",
     },
 )
 
@@ -132,7 +131,7 @@ ARANGE_START_STEP = define(
     source="ops.yaml:1361",
     digest="137f8ece240783ba",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.creation.arange}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
     },
 )
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
@@ -146,7 +145,7 @@ EMPTY_LIKE = define(
     source="ops.yaml:1366",
     digest="24fab62da93f2113",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.empty_like}}",
+        "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
     },
 )
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
@@ -160,7 +159,7 @@ ZEROS_LIKE = define(
     source="ops.yaml:1371",
     digest="a57503c94923fdc9",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.zeros_like}}",
+        "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
     },
 )
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
@@ -174,7 +173,7 @@ ONES_LIKE = define(
     source="ops.yaml:1376",
     digest="561f5375b1c5cc3a",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.ones_like}}",
+        "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
     },
 )
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
@@ -189,7 +188,7 @@ FULL_LIKE = define(
     source="ops.yaml:1381",
     digest="da460149082cfe20",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.full_like}}",
+        "dispatch": "{CPU: runtime.kernels.creation.full_like}",
     },
 )
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
@@ -204,7 +203,7 @@ RAND_GENERATOR = define(
     source="ops.yaml:1386",
     digest="bf743d154487806c",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.rand}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
     },
 )
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
@@ -219,7 +218,7 @@ RANDN_GENERATOR = define(
     source="ops.yaml:1392",
     digest="075c734089e1dbc7",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randn}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
     },
 )
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
@@ -235,7 +234,7 @@ RANDINT_LOW_GENERATOR = define(
     source="ops.yaml:1398",
     digest="b9b69091cb34c217",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randint}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
     },
 )
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
@@ -250,7 +249,7 @@ RANDINT_GENERATOR = define(
     source="ops.yaml:1404",
     digest="8ef853924d5de2c7",
     kernel={
-        "kernel": "{composite: randint(0, high, size, generator=generator, dtype=dtype)}",
+        "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
     },
 )
 
@@ -272,7 +271,7 @@ RANDPERM_GENERATOR = define(
     source="ops.yaml:1410",
     digest="a7f3ccb13dd58a7d",
     kernel={
-        "kernel": "{dispatch: {CompositeExplicitAutograd: runtime.kernels.random.randperm}}",
+        "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
     },
 )
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
@@ -286,7 +285,7 @@ CLONE = define(
     source="ops.yaml:1416",
     digest="49e25fd90910744d",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.clone}}",
+        "dispatch": "{CPU: runtime.kernels.creation.clone}",
     },
     derivative={
         "self": "grad",
@@ -331,8 +330,7 @@ CONTIGUOUS = define(
     source="ops.yaml:1423",
     digest="5e3f31be81561a6d",
     kernel={
-        "kernel": "{composite: self if self.is_contiguous() else clone(self, memory_format=contiguous_for"
-        "mat)}",
+        "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
     },
 )
 
@@ -352,7 +350,7 @@ COPY = define(
     source="ops.yaml:1429",
     digest="e24cbb9c54bed339",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.copy}}",
+        "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
     derivative={
         "self": "zeros_like(grad)",
@@ -434,7 +432,7 @@ _TO_COPY = define(
     source="ops.yaml:1436",
     digest="7156e9afe9d2752b",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.to_copy}}",
+        "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
     derivative={
         "self": "grad",
@@ -479,7 +477,7 @@ TO_DTYPE = define(
     source="ops.yaml:1441",
     digest="522183c93babae6a",
     kernel={
-        "kernel": "{composite: _to_copy(self, dtype, False) if copy or dtype != self.dtype else self}",
+        "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
     },
 )
 
@@ -500,8 +498,8 @@ TO_DEVICE = define(
     source="ops.yaml:1447",
     digest="19e8a6c8566a88d9",
     kernel={
-        "kernel": '{composite: check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else'
-        " dtype, copy=copy)}",
+        "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
+        "=copy)",
     },
 )
 
@@ -524,8 +522,8 @@ TO_DTYPE_LAYOUT = define(
     source="ops.yaml:1455",
     digest="22c59550512b4eda",
     kernel={
-        "kernel": '{composite: check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else'
-        " dtype, copy=copy)}",
+        "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
+        "=copy)",
     },
 )
 
@@ -547,7 +545,7 @@ TO_OTHER = define(
     source="ops.yaml:1463",
     digest="3b2106d0e2ab6561",
     kernel={
-        "kernel": "{composite: self.to(other.dtype, copy=copy)}",
+        "composite": "self.to(other.dtype, copy=copy)",
     },
 )
 
@@ -567,7 +565,7 @@ TYPE_AS = define(
     source="ops.yaml:1469",
     digest="5b6dc1ae2019fc7a",
     kernel={
-        "kernel": "{composite: self.to(other.dtype)}",
+        "composite": "self.to(other.dtype)",
     },
 )
 
@@ -587,7 +585,7 @@ FLOAT = define(
     source="ops.yaml:1475",
     digest="6b155c06e9afb1f2",
     kernel={
-        "kernel": "{composite: self.to(float32)}",
+        "composite": "self.to(float32)",
     },
 )
 
@@ -607,7 +605,7 @@ DOUBLE = define(
     source="ops.yaml:1481",
     digest="852322bd2ddb3db3",
     kernel={
-        "kernel": "{composite: self.to(float64)}",
+        "composite": "self.to(float64)",
     },
 )
 
@@ -627,7 +625,7 @@ HALF = define(
     source="ops.yaml:1487",
     digest="a8ae4e02a713a06f",
     kernel={
-        "kernel": "{composite: self.to(float16)}",
+        "composite": "self.to(float16)",
     },
 )
 
@@ -647,7 +645,7 @@ BFLOAT16 = define(
     source="ops.yaml:1493",
     digest="f1c3383b911de3b3",
     kernel={
-        "kernel": "{composite: self.to(bfloat16)}",
+        "composite": "self.to(bfloat16)",
     },
 )
 
@@ -667,7 +665,7 @@ INT = define(
     source="ops.yaml:1499",
     digest="3e3dbb44b366cd53",
     kernel={
-        "kernel": "{composite: self.to(int32)}",
+        "composite": "self.to(int32)",
     },
 )
 
@@ -687,7 +685,7 @@ LONG = define(
     source="ops.yaml:1505",
     digest="4222b3e046fcbcc0",
     kernel={
-        "kernel": "{composite: self.to(int64)}",
+        "composite": "self.to(int64)",
     },
 )
 
@@ -707,7 +705,7 @@ BOOL = define(
     source="ops.yaml:1511",
     digest="26bac7a4196fc044",
     kernel={
-        "kernel": "{composite: self.to(bool_)}",
+        "composite": "self.to(bool_)",
     },
 )
 
@@ -728,7 +726,7 @@ CAT = define(
     source="ops.yaml:1517",
     digest="c93e1e85a56e7748",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.creation.cat}}",
+        "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
     derivative={
         "tensors": "[None if start is None else grad.narrow(dim, start, length) for start, length in cat_r"
@@ -797,7 +795,7 @@ CONCATENATE = define(
     source="ops.yaml:1524",
     digest="6384d4d65f0dc14e",
     kernel={
-        "kernel": "{composite: cat(tensors, dim)}",
+        "composite": "cat(tensors, dim)",
     },
 )
 
@@ -817,11 +815,10 @@ STACK = define(
     source="ops.yaml:1529",
     digest="6acc48985082ec42",
     kernel={
-        "kernel": '{composite: if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tens'
-        'ors")\nfor one in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack'
-        ': all tensors must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}"'
-        ")\nat = wrap_dim(dim, tensors[0].ndim + 1)\nreturn cat([one.unsqueeze(at) for one in ten"
-        "sors], at)}",
+        "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
+        'e in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack: all tensor'
+        's must have one shape, got {list(tensors[0].shape)} and {list(one.shape)}")\nat = wrap_'
+        "dim(dim, tensors[0].ndim + 1)\nreturn cat([one.unsqueeze(at) for one in tensors], at)",
     },
 )
 STACK_OUT = define(

@@ -27,7 +27,7 @@ EXP = define(
     source="ops.yaml:254",
     digest="2fb2596846638f0a",
     kernel={
-        "kernel": "{elementwise: exp(self)}",
+        "elementwise": "exp(self)",
     },
     derivative={
         "self": "grad * result",
@@ -151,7 +151,7 @@ EXP2 = define(
     source="ops.yaml:263",
     digest="e091797c4203d51c",
     kernel={
-        "kernel": "{elementwise: exp2(self)}",
+        "elementwise": "exp2(self)",
     },
     derivative={
         "self": "grad * (result * 0.6931471805599453)",
@@ -275,7 +275,7 @@ EXPM1 = define(
     source="ops.yaml:272",
     digest="03acc674c4ca2276",
     kernel={
-        "kernel": "{elementwise: expm1(self)}",
+        "elementwise": "expm1(self)",
     },
     derivative={
         "self": "grad * (result + 1)",
@@ -399,7 +399,7 @@ LOG = define(
     source="ops.yaml:281",
     digest="a22b0daa5f169c10",
     kernel={
-        "kernel": "{elementwise: log(self)}",
+        "elementwise": "log(self)",
     },
     derivative={
         "self": "grad / self",
@@ -524,7 +524,7 @@ LOG2 = define(
     source="ops.yaml:290",
     digest="26792de1bb170cb8",
     kernel={
-        "kernel": "{elementwise: log2(self)}",
+        "elementwise": "log2(self)",
     },
     derivative={
         "self": "grad / (self * 0.6931471805599453)",
@@ -649,7 +649,7 @@ LOG10 = define(
     source="ops.yaml:299",
     digest="20170e8db32d8883",
     kernel={
-        "kernel": "{elementwise: log10(self)}",
+        "elementwise": "log10(self)",
     },
     derivative={
         "self": "grad / (self * 2.302585092994046)",
@@ -774,7 +774,7 @@ LOG1P = define(
     source="ops.yaml:308",
     digest="b8bcbdb9ed2168d9",
     kernel={
-        "kernel": "{elementwise: log1p(self)}",
+        "elementwise": "log1p(self)",
     },
     derivative={
         "self": "grad / (1 + self)",
@@ -899,7 +899,7 @@ SQRT = define(
     source="ops.yaml:317",
     digest="bd610085bcea4c00",
     kernel={
-        "kernel": "{elementwise: sqrt(self)}",
+        "elementwise": "sqrt(self)",
     },
     derivative={
         "self": "grad * (0.5 / result)",
@@ -1023,7 +1023,7 @@ RSQRT = define(
     source="ops.yaml:326",
     digest="5c63a660b90002f2",
     kernel={
-        "kernel": "{elementwise: rsqrt(self)}",
+        "elementwise": "rsqrt(self)",
     },
     derivative={
         "self": "grad * (-0.5 * result * result * result)",

@@ -26,7 +26,7 @@ GATHER = define(
     source="ops.yaml:1546",
     digest="f84a07d86e515d26",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.gather}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.gather}",
     },
     derivative={
         "self": "zeros(self.shape, dtype=grad.dtype).scatter_add(dim, index, grad)",
@@ -79,7 +79,7 @@ SCATTER_ADD = define(
     source="ops.yaml:1552",
     digest="128d5df5fea9e920",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.scatter_add}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
     },
     derivative={
         "self": "grad",
@@ -178,7 +178,7 @@ INDEX_SELECT = define(
     source="ops.yaml:1559",
     digest="0a91c24fbd7928ad",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.index_select}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
     },
     derivative={
         "self": "zeros(self.shape, dtype=grad.dtype).index_add(dim, index, grad)",
@@ -232,7 +232,7 @@ INDEX_ADD = define(
     source="ops.yaml:1565",
     digest="44eb71c0659a952c",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.index_add}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
     },
     derivative={
         "self": "grad",

@@ -28,7 +28,7 @@ MAXIMUM = define(
     source="ops.yaml:209",
     digest="01d58726a18611b2",
     kernel={
-        "kernel": "{elementwise: maximum(self, other)}",
+        "elementwise": "maximum(self, other)",
     },
     derivative={
         "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
@@ -129,7 +129,7 @@ MINIMUM = define(
     source="ops.yaml:219",
     digest="5711bb67a87980e9",
     kernel={
-        "kernel": "{elementwise: minimum(self, other)}",
+        "elementwise": "minimum(self, other)",
     },
     derivative={
         "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
@@ -230,8 +230,8 @@ CLAMP = define(
     source="ops.yaml:229",
     digest="2543c8ca5b0abe86",
     kernel={
-        "kernel": "{elementwise: {min is not None and max is not None: minimum(maximum(self, min), max), "
-        "min is not None: maximum(self, min), max is not None: minimum(self, max)}}",
+        "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
+        "e: maximum(self, min), max is not None: minimum(self, max)}",
     },
     derivative={
         "self": "_clamp_backward(grad, self, min, max)",
@@ -364,9 +364,9 @@ _CLAMP_BACKWARD = define(
     source="ops.yaml:241",
     digest="cc33c0f2e767368f",
     kernel={
-        "kernel": "{elementwise: {min is not None and max is not None: where(self < min, 0, where(self > "
-        "max, 0, grad_output)), min is not None: where(self < min, 0, grad_output), max is not "
-        "None: where(self > max, 0, grad_output)}}",
+        "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
+        "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
+        "lf > max, 0, grad_output)}",
     },
     derivative={
         "grad_output": "_clamp_backward(grad, self, min, max)",

@@ -20,8 +20,7 @@ MSE_LOSS = define(
     source="ops.yaml:1671",
     digest="a62de1d397ac4e9f",
     kernel={
-        "kernel": "{composite: difference = self - target\nreturn _reduce_loss(difference * difference, re"
-        "duction)}",
+        "composite": "difference = self - target\nreturn _reduce_loss(difference * difference, reduction)",
     },
 )
 
@@ -42,8 +41,8 @@ _REDUCE_LOSS = define(
     source="ops.yaml:1679",
     digest="e6198f3f1563a266",
     kernel={
-        "kernel": "{composite: if reduction == Mean:\n    return self.mean()\nreturn self.sum() if reductio"
-        "n == Sum else self}",
+        "composite": "if reduction == Mean:\n    return self.mean()\nreturn self.sum() if reduction == Sum els"
+        "e self",
     },
 )
 
@@ -66,20 +65,20 @@ NLL_LOSS = define(
     source="ops.yaml:1687",
     digest="08d7a9c463036951",
     kernel={
-        "kernel": '{composite: if self.ndim == 0:\n    refuse("nll_loss: the input needs at least one dime'
-        'nsion, the classes")\nclasses = 1 if self.ndim > 1 else 0\nif target.shape != without(se'
-        'lf.shape, classes):\n    refuse(f"nll_loss: the target of shape {list(target.shape)} do'
-        "es not fit the input of shape {list(self.shape)}; expected {list(without(self.shape, c"
-        'lasses))}")\nif target.dtype.is_floating_point:\n    refuse(f"nll_loss: expected integer'
-        ' class indices as the target, got {target.dtype}")\nvalid = target != ignore_index\nchos'
-        "en = where(valid, target, 0)\n_check_classes(chosen, self.size(classes))\npicked = self."
-        "gather(classes, chosen.unsqueeze(classes)).squeeze(classes)\nif weight is None:\n    fac"
-        "tor = valid.to(self.dtype)\nelse:\n    if weight.shape != (self.size(classes),):\n       "
-        ' refuse(f"nll_loss: weight must have one entry for each of {self.size(classes)} classe'
-        's, got shape {list(weight.shape)}")\n    factor = where(valid, weight.index_select(0, c'
-        "hosen.reshape((-1,))).reshape(chosen.shape), 0)\nlosses = where(valid, -picked * factor"
-        ", 0)\nif reduction == Mean:\n    return losses.sum() / factor.sum()\nreturn losses.sum() "
-        "if reduction == Sum else losses}",
+        "composite": 'if self.ndim == 0:\n    refuse("nll_loss: the input needs at least one dimension, the c'
+        'lasses")\nclasses = 1 if self.ndim > 1 else 0\nif target.shape != without(self.shape, cl'
+        'asses):\n    refuse(f"nll_loss: the target of shape {list(target.shape)} does not fit t'
+        'he input of shape {list(self.shape)}; expected {list(without(self.shape, classes))}")\n'
+        'if target.dtype.is_floating_point:\n    refuse(f"nll_loss: expected integer class indic'
+        'es as the target, got {target.dtype}")\nvalid = target != ignore_index\nchosen = where(v'
+        "alid, target, 0)\n_check_classes(chosen, self.size(classes))\npicked = self.gather(class"
+        "es, chosen.unsqueeze(classes)).squeeze(classes)\nif weight is None:\n    factor = valid."
+        'to(self.dtype)\nelse:\n    if weight.shape != (self.size(classes),):\n        refuse(f"nl'
+        "l_loss: weight must have one entry for each of {self.size(classes)} classes, got shape"
+        ' {list(weight.shape)}")\n    factor = where(valid, weight.index_select(0, chosen.reshap'
+        "e((-1,))).reshape(chosen.shape), 0)\nlosses = where(valid, -picked * factor, 0)\nif redu"
+        "ction == Mean:\n    return losses.sum() / factor.sum()\nreturn losses.sum() if reduction"
+        " == Sum else losses",
     },
 )
 
@@ -125,9 +124,9 @@ _CHECK_CLASSES = define(
     source="ops.yaml:1714",
     digest="87c43e67ce86e268",
     kernel={
-        "kernel": "{composite: if self.numel() and ((self < 0) | (self >= classes)).any():\n    bad = self"
-        '[(self < 0) | (self >= classes)]\n    raise_index(f"target {bad[0].item()} is out of bo'
-        'unds: there are {classes} classes")\nreturn self}',
+        "composite": "if self.numel() and ((self < 0) | (self >= classes)).any():\n    bad = self[(self < 0) "
+        '| (self >= classes)]\n    raise_index(f"target {bad[0].item()} is out of bounds: there '
+        'are {classes} classes")\nreturn self',
     },
 )
 
@@ -151,14 +150,14 @@ CROSS_ENTROPY = define(
     source="ops.yaml:1723",
     digest="0bc2dd0c4dc1d8d3",
     kernel={
-        "kernel": '{composite: if self.ndim == 0:\n    refuse("cross_entropy: the input needs at least one'
-        ' dimension, the classes")\nclasses = 1 if self.ndim > 1 else 0\nif label_smoothing < 0 o'
-        'r label_smoothing > 1:\n    refuse(f"cross_entropy: label_smoothing must lie in [0, 1],'
-        ' got {label_smoothing}")\nlogs = log_softmax(self, classes)\nif target.dtype.is_floating'
-        "_point:\n    return _cross_entropy_of_probabilities(logs, target, weight, reduction, la"
-        "bel_smoothing, classes)\nloss = nll_loss(logs, target, weight, reduction, ignore_index)"
-        "\nif label_smoothing == 0:\n    return loss\nreturn loss * (1 - label_smoothing) + _smoot"
-        "hing_loss(logs, target, weight, reduction, ignore_index, classes) * label_smoothing}",
+        "composite": 'if self.ndim == 0:\n    refuse("cross_entropy: the input needs at least one dimension, '
+        'the classes")\nclasses = 1 if self.ndim > 1 else 0\nif label_smoothing < 0 or label_smoo'
+        'thing > 1:\n    refuse(f"cross_entropy: label_smoothing must lie in [0, 1], got {label_'
+        'smoothing}")\nlogs = log_softmax(self, classes)\nif target.dtype.is_floating_point:\n    '
+        "return _cross_entropy_of_probabilities(logs, target, weight, reduction, label_smoothin"
+        "g, classes)\nloss = nll_loss(logs, target, weight, reduction, ignore_index)\nif label_sm"
+        "oothing == 0:\n    return loss\nreturn loss * (1 - label_smoothing) + _smoothing_loss(lo"
+        "gs, target, weight, reduction, ignore_index, classes) * label_smoothing",
     },
 )
 
@@ -192,13 +191,13 @@ _CROSS_ENTROPY_OF_PROBABILITIES = define(
     source="ops.yaml:1741",
     digest="09e52f762c99d4c7",
     kernel={
-        "kernel": '{composite: if target.shape != logs.shape:\n    refuse(f"cross_entropy: class probabili'
-        'ties must have the input\'s shape {list(logs.shape)}, got {list(target.shape)}")\nnumber'
-        " = logs.size(classes)\nif label_smoothing:\n    target = target * (1 - label_smoothing) "
-        "+ label_smoothing / number\nif weight is not None:\n    logs = logs * weight.reshape(rep"
-        "laced((1,) * logs.ndim, classes, number))\nlosses = -(logs * target).sum((classes,))\nif"
-        " reduction == Mean:\n    return losses.sum() / (logs.numel() // number)\nreturn losses.s"
-        "um() if reduction == Sum else losses}",
+        "composite": 'if target.shape != logs.shape:\n    refuse(f"cross_entropy: class probabilities must ha'
+        've the input\'s shape {list(logs.shape)}, got {list(target.shape)}")\nnumber = logs.size'
+        "(classes)\nif label_smoothing:\n    target = target * (1 - label_smoothing) + label_smoo"
+        "thing / number\nif weight is not None:\n    logs = logs * weight.reshape(replaced((1,) *"
+        " logs.ndim, classes, number))\nlosses = -(logs * target).sum((classes,))\nif reduction ="
+        "= Mean:\n    return losses.sum() / (logs.numel() // number)\nreturn losses.sum() if redu"
+        "ction == Sum else losses",
     },
 )
 
@@ -232,13 +231,13 @@ _SMOOTHING_LOSS = define(
     source="ops.yaml:1757",
     digest="e0f8e522ebbe5f47",
     kernel={
-        "kernel": "{composite: number = logs.size(classes)\nvalid = target != ignore_index\nif weight is no"
-        "t None:\n    logs = logs * weight.reshape(replaced((1,) * logs.ndim, classes, number))\n"
-        "losses = where(valid, -logs.sum((classes,)) / number, 0)\nif reduction == Mean:\n    if "
-        "weight is None:\n        return losses.sum() / valid.to(logs.dtype).sum()\n    chosen = "
-        "where(valid, target, 0)\n    factor = weight.index_select(0, chosen.reshape((-1,))).res"
-        "hape(chosen.shape)\n    return losses.sum() / where(valid, factor, 0).sum()\nreturn loss"
-        "es.sum() if reduction == Sum else losses}",
+        "composite": "number = logs.size(classes)\nvalid = target != ignore_index\nif weight is not None:\n    "
+        "logs = logs * weight.reshape(replaced((1,) * logs.ndim, classes, number))\nlosses = whe"
+        "re(valid, -logs.sum((classes,)) / number, 0)\nif reduction == Mean:\n    if weight is No"
+        "ne:\n        return losses.sum() / valid.to(logs.dtype).sum()\n    chosen = where(valid,"
+        " target, 0)\n    factor = weight.index_select(0, chosen.reshape((-1,))).reshape(chosen."
+        "shape)\n    return losses.sum() / where(valid, factor, 0).sum()\nreturn losses.sum() if "
+        "reduction == Sum else losses",
     },
 )
 
@@ -270,15 +269,15 @@ EMBEDDING = define(
     source="ops.yaml:1774",
     digest="24a22e77a05c6700",
     kernel={
-        "kernel": '{composite: if sparse:\n    refuse("embedding: sparse gradients need a sparse layout, w'
-        'hich there is not; use sparse=False")\nif weight.ndim != 2:\n    refuse(f"embedding: exp'
-        'ected a matrix of weights, got shape {list(weight.shape)}")\nflat = indices.reshape((-1'
-        ",))\nrows = weight.index_select(0, flat)\nif scale_grad_by_freq:\n    counts = zeros((wei"
-        "ght.size(0),), dtype=weight.dtype).index_add(0, flat, ones((flat.numel(),), dtype=weig"
-        "ht.dtype))\n    constant = rows.detach()\n    rows = constant + (rows - constant) / coun"
-        "ts.index_select(0, flat).unsqueeze(1)\nif padding_idx >= 0:\n    rows = where((flat == p"
-        "adding_idx).unsqueeze(1), rows.detach(), rows)\nreturn rows.reshape((*indices.shape, we"
-        "ight.size(1)))}",
+        "composite": 'if sparse:\n    refuse("embedding: sparse gradients need a sparse layout, which there i'
+        's not; use sparse=False")\nif weight.ndim != 2:\n    refuse(f"embedding: expected a matr'
+        'ix of weights, got shape {list(weight.shape)}")\nflat = indices.reshape((-1,))\nrows = w'
+        "eight.index_select(0, flat)\nif scale_grad_by_freq:\n    counts = zeros((weight.size(0),"
+        "), dtype=weight.dtype).index_add(0, flat, ones((flat.numel(),), dtype=weight.dtype))\n "
+        "   constant = rows.detach()\n    rows = constant + (rows - constant) / counts.index_sel"
+        "ect(0, flat).unsqueeze(1)\nif padding_idx >= 0:\n    rows = where((flat == padding_idx)."
+        "unsqueeze(1), rows.detach(), rows)\nreturn rows.reshape((*indices.shape, weight.size(1)"
+        "))",
     },
 )
 
@@ -313,9 +312,8 @@ NN_EMBEDDING = define(
     source="ops.yaml:1792",
     digest="dddd1244bbeb8df5",
     kernel={
-        "kernel": "{composite: row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, we"
-        'ight.size(0), 0, "embedding")\nreturn embedding(weight, input, row, scale_grad_by_freq,'
-        " sparse)}",
+        "composite": "row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, weight.size(0)"
+        ', 0, "embedding")\nreturn embedding(weight, input, row, scale_grad_by_freq, sparse)',
     },
 )
 

@@ -23,14 +23,14 @@ LINALG_VECTOR_NORM = define(
     source="ops.yaml:1806",
     digest="916bab29f901e8ef",
     kernel={
-        "kernel": "{composite: if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_float"
-        'ing_point and not self.dtype.is_complex:\n    refuse(f"linalg.vector_norm: expected a f'
-        'loating dtype, got {self.dtype}")\nsize = self.abs() if self.dtype.is_complex or ord !='
-        " 2 else self\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf"
-        ":\n    return size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return "
-        "size.amin(wrap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(s"
-        "ize.dtype).sum(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\nreturn (si"
-        "ze ** ord).sum(dim, keepdim) ** (1 / ord)}",
+        "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
+        'd not self.dtype.is_complex:\n    refuse(f"linalg.vector_norm: expected a floating dtyp'
+        'e, got {self.dtype}")\nsize = self.abs() if self.dtype.is_complex or ord != 2 else self'
+        "\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf:\n    return"
+        " size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return size.amin(wr"
+        "ap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(size.dtype).s"
+        "um(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\nreturn (size ** ord).s"
+        "um(dim, keepdim) ** (1 / ord)",
     },
 )
 
@@ -66,12 +66,11 @@ LINALG_NORM = define(
     source="ops.yaml:1828",
     digest="a484908e8ba4d444",
     kernel={
-        "kernel": "{composite: if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype"
-        "=dtype)\ndims = wrap_dims(dim, self.ndim)\nif len(dims) == 1:\n    return linalg_vector_n"
-        'orm(self, ord, dims, keepdim, dtype=dtype)\nif len(dims) != 2:\n    refuse(f"linalg.norm'
-        ": with ord, dim must name one dimension (vectors) or two (matrices); there are {len(di"
-        'ms)}")\nreturn linalg_matrix_norm(self if dtype is None else self.to(dtype), ord, dims,'
-        " keepdim)}",
+        "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
+        " = wrap_dims(dim, self.ndim)\nif len(dims) == 1:\n    return linalg_vector_norm(self, or"
+        'd, dims, keepdim, dtype=dtype)\nif len(dims) != 2:\n    refuse(f"linalg.norm: with ord, '
+        'dim must name one dimension (vectors) or two (matrices); there are {len(dims)}")\nretur'
+        "n linalg_matrix_norm(self if dtype is None else self.to(dtype), ord, dims, keepdim)",
     },
 )
 
@@ -101,12 +100,12 @@ LINALG_MATRIX_NORM = define(
     source="ops.yaml:1842",
     digest="cf8fee6ef49246fa",
     kernel={
-        "kernel": "{composite: rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    su"
-        "ms = self.abs().sum((rows,), True)\nelif ord == inf or ord == -inf:\n    sums = self.abs"
-        '().sum((columns,), True)\nelse:\n    refuse(f"linalg.matrix_norm: ord {ord} needs singul'
-        'ar values, which there are not yet; use 1, -1, inf or -inf")\nresult = sums.amax((rows,'
-        " columns), True) if ord > 0 else sums.amin((rows, columns), True)\nreturn result if kee"
-        "pdim else result.squeeze((rows, columns))}",
+        "composite": "rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    sums = self.ab"
+        "s().sum((rows,), True)\nelif ord == inf or ord == -inf:\n    sums = self.abs().sum((colu"
+        'mns,), True)\nelse:\n    refuse(f"linalg.matrix_norm: ord {ord} needs singular values, w'
+        'hich there are not yet; use 1, -1, inf or -inf")\nresult = sums.amax((rows, columns), T'
+        "rue) if ord > 0 else sums.amin((rows, columns), True)\nreturn result if keepdim else re"
+        "sult.squeeze((rows, columns))",
     },
 )
 
@@ -136,7 +135,7 @@ SPECIAL_EXPIT = define(
     source="ops.yaml:1857",
     digest="90d6d48ab3df221a",
     kernel={
-        "kernel": "{composite: sigmoid(self)}",
+        "composite": "sigmoid(self)",
     },
 )
 
@@ -156,7 +155,7 @@ SPECIAL_ERF = define(
     source="ops.yaml:1863",
     digest="f1b05967d87412bb",
     kernel={
-        "kernel": "{composite: erf(self)}",
+        "composite": "erf(self)",
     },
 )
 
@@ -176,7 +175,7 @@ SPECIAL_ERFC = define(
     source="ops.yaml:1869",
     digest="8f936a1232e62f40",
     kernel={
-        "kernel": "{composite: erfc(self)}",
+        "composite": "erfc(self)",
     },
 )
 
@@ -196,7 +195,7 @@ SPECIAL_EXP2 = define(
     source="ops.yaml:1875",
     digest="474d36cfc118f899",
     kernel={
-        "kernel": "{composite: exp2(self)}",
+        "composite": "exp2(self)",
     },
 )
 
@@ -216,7 +215,7 @@ SPECIAL_EXPM1 = define(
     source="ops.yaml:1881",
     digest="b57cf64dfdee9d9d",
     kernel={
-        "kernel": "{composite: expm1(self)}",
+        "composite": "expm1(self)",
     },
 )
 
@@ -236,7 +235,7 @@ SPECIAL_LOG1P = define(
     source="ops.yaml:1887",
     digest="3187c42527a2e2d6",
     kernel={
-        "kernel": "{composite: log1p(self)}",
+        "composite": "log1p(self)",
     },
 )
 
@@ -256,7 +255,7 @@ SPECIAL_LOGSUMEXP = define(
     source="ops.yaml:1893",
     digest="1bd019b2b52763e6",
     kernel={
-        "kernel": "{composite: logsumexp(self, dim, keepdim)}",
+        "composite": "logsumexp(self, dim, keepdim)",
     },
 )
 
@@ -276,7 +275,7 @@ SPECIAL_SOFTMAX = define(
     source="ops.yaml:1899",
     digest="af50c5f988c0c70f",
     kernel={
-        "kernel": "{composite: softmax(self, dim, dtype)}",
+        "composite": "softmax(self, dim, dtype)",
     },
 )
 
@@ -296,7 +295,7 @@ SPECIAL_LOG_SOFTMAX = define(
     source="ops.yaml:1905",
     digest="c05cee43e6e4bd25",
     kernel={
-        "kernel": "{composite: log_softmax(self, dim, dtype)}",
+        "composite": "log_softmax(self, dim, dtype)",
     },
 )
 

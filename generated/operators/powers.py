@@ -28,7 +28,7 @@ SQUARE = define(
     source="ops.yaml:156",
     digest="4292ac567187d60c",
     kernel={
-        "kernel": "{elementwise: self * self}",
+        "elementwise": "self * self",
     },
     derivative={
         "self": "grad * (self + self)",
@@ -153,7 +153,7 @@ RECIPROCAL = define(
     source="ops.yaml:164",
     digest="1b2844dd7ac2752d",
     kernel={
-        "kernel": "{elementwise: 1 / self}",
+        "elementwise": "1 / self",
     },
     derivative={
         "self": "-grad * result * result",
@@ -277,7 +277,7 @@ POW_TENSOR_TENSOR = define(
     source="ops.yaml:173",
     digest="6f4b2bd2506c9da3",
     kernel={
-        "kernel": "{elementwise: pow(self, exponent)}",
+        "elementwise": "pow(self, exponent)",
     },
     derivative={
         "self": "where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))",
@@ -427,8 +427,8 @@ POW_TENSOR_SCALAR = define(
     source="ops.yaml:182",
     digest="f6b03410b335818e",
     kernel={
-        "kernel": "{elementwise: {exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt("
-        "self), True: pow(self, exponent)}}",
+        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), True: p"
+        "ow(self, exponent)}",
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
@@ -564,7 +564,7 @@ POW_SCALAR = define(
     source="ops.yaml:194",
     digest="80e65b3a47434a35",
     kernel={
-        "kernel": "{elementwise: pow(self, exponent)}",
+        "elementwise": "pow(self, exponent)",
     },
     derivative={
         "exponent": "where(exponent >= 0, 0, grad * (result * log_number(self))) if self == 0 else grad * ("
@@ -653,7 +653,7 @@ _REVERSED_POW = define(
     source="ops.yaml:201",
     digest="b16eda321db12a16",
     kernel={
-        "kernel": "{composite: pow(self, exponent)}",
+        "composite": "pow(self, exponent)",
     },
 )
 

@@ -27,7 +27,7 @@ MM = define(
     source="ops.yaml:1576",
     digest="5f9d202fed253d8e",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.linalg.mm}}",
+        "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
     derivative={
         "self": "grad.mm(mat2.t())",
@@ -103,7 +103,7 @@ BMM = define(
     source="ops.yaml:1584",
     digest="24b01402467e4ae0",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.linalg.bmm}}",
+        "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
     derivative={
         "self": "grad.bmm(mat2.transpose(1, 2))",
@@ -178,7 +178,7 @@ DOT = define(
     source="ops.yaml:1592",
     digest="b383c4c8cad73b00",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.linalg.dot}}",
+        "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
     derivative={
         "self": "grad * tensor",
@@ -253,7 +253,7 @@ MV = define(
     source="ops.yaml:1599",
     digest="2c85a29579d26ce7",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.linalg.mv}}",
+        "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
     derivative={
         "self": "grad.unsqueeze(1) * vec.unsqueeze(0)",
@@ -328,21 +328,21 @@ MATMUL = define(
     source="ops.yaml:1606",
     digest="ba8f52d3da11dd96",
     kernel={
-        "kernel": '{composite: if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands n'
-        'eed at least one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif'
-        " self.ndim == 1 and other.ndim == 1:\n    return self.dot(other)\nif self.ndim == 2 and "
-        "other.ndim == 1:\n    return self.mv(other)\nif self.ndim == 1 and other.ndim == 2:\n    "
-        "return other.t().mv(self)\nif self.ndim == 2 and other.ndim == 2:\n    return self.mm(ot"
-        "her)\nleft = self.unsqueeze(0) if self.ndim == 1 else self\nright = other.unsqueeze(-1) "
-        'if other.ndim == 1 else other\nif left.shape[-1] != right.shape[-2]:\n    refuse(f"matmu'
-        "l: shapes {list(self.shape)} and {list(other.shape)} cannot be multiplied: {left.shape"
-        '[-1]} against {right.shape[-2]}")\nif right.ndim == 2:\n    rows = left.reshape((-1, lef'
-        "t.shape[-1])).mm(right)\n    result = rows.reshape((*left.shape[:-1], right.shape[-1]))"
-        "\nelse:\n    batch = broadcast_shapes(left.shape[:-2], right.shape[:-2])\n    a = left.ex"
-        "pand((*batch, *left.shape[-2:])).reshape((-1, *left.shape[-2:]))\n    b = right.expand("
-        "(*batch, *right.shape[-2:])).reshape((-1, *right.shape[-2:]))\n    result = a.bmm(b).re"
-        "shape((*batch, left.shape[-2], right.shape[-1]))\nif self.ndim == 1:\n    return result."
-        "squeeze(-2)\nreturn result.squeeze(-1) if other.ndim == 1 else result}",
+        "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
+        ' one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim ='
+        "= 1 and other.ndim == 1:\n    return self.dot(other)\nif self.ndim == 2 and other.ndim ="
+        "= 1:\n    return self.mv(other)\nif self.ndim == 1 and other.ndim == 2:\n    return other"
+        ".t().mv(self)\nif self.ndim == 2 and other.ndim == 2:\n    return self.mm(other)\nleft = "
+        "self.unsqueeze(0) if self.ndim == 1 else self\nright = other.unsqueeze(-1) if other.ndi"
+        'm == 1 else other\nif left.shape[-1] != right.shape[-2]:\n    refuse(f"matmul: shapes {l'
+        "ist(self.shape)} and {list(other.shape)} cannot be multiplied: {left.shape[-1]} agains"
+        't {right.shape[-2]}")\nif right.ndim == 2:\n    rows = left.reshape((-1, left.shape[-1])'
+        ").mm(right)\n    result = rows.reshape((*left.shape[:-1], right.shape[-1]))\nelse:\n    b"
+        "atch = broadcast_shapes(left.shape[:-2], right.shape[:-2])\n    a = left.expand((*batch"
+        ", *left.shape[-2:])).reshape((-1, *left.shape[-2:]))\n    b = right.expand((*batch, *ri"
+        "ght.shape[-2:])).reshape((-1, *right.shape[-2:]))\n    result = a.bmm(b).reshape((*batc"
+        "h, left.shape[-2], right.shape[-1]))\nif self.ndim == 1:\n    return result.squeeze(-2)\n"
+        "return result.squeeze(-1) if other.ndim == 1 else result",
     },
 )
 MATMUL_OUT = define(
@@ -406,7 +406,7 @@ _REVERSED_MATMUL = define(
     source="ops.yaml:1639",
     digest="459fb4598b8ca80b",
     kernel={
-        "kernel": "{composite: matmul(other, self)}",
+        "composite": "matmul(other, self)",
     },
 )
 
@@ -428,8 +428,8 @@ ADDMM = define(
     source="ops.yaml:1645",
     digest="417fbee5e1a266a7",
     kernel={
-        "kernel": "{composite: product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (p"
-        "roduct if alpha == 1 else product * alpha).add_(self if beta == 1 else self * beta)}",
+        "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
+        "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
     },
     derivative={
         "self": "grad if beta == 1 else grad * beta",
@@ -524,9 +524,9 @@ LINEAR = define(
     source="ops.yaml:1657",
     digest="2fba517134319689",
     kernel={
-        "kernel": "{composite: if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return add"
-        "mm(bias, input, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias i"
-        "s None else result + bias}",
+        "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
+        "ut, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias is None else "
+        "result + bias",
     },
 )
 

@@ -31,7 +31,8 @@ SUM = define(
     source="ops.yaml:832",
     digest="88f0104f875b4f37",
     kernel={
-        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total}",
+        "reduce": "{total: {init: 0, step: total + self}}",
+        "finish": "total",
     },
     derivative={
         "self": "grad.expand(self.shape)",
@@ -87,7 +88,8 @@ SUM_DIM_INTLIST = define(
     source="ops.yaml:841",
     digest="c23681e305e63943",
     kernel={
-        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total}",
+        "reduce": "{total: {init: 0, step: total + self}}",
+        "finish": "total",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim)",
@@ -162,9 +164,8 @@ _UNREDUCE = define(
     source="ops.yaml:851",
     digest="e330029b5cb45b07",
     kernel={
-        "kernel": "{composite: if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n       "
-        " grad = grad.unsqueeze(one) if grad.ndim < len(sizes) else grad\nreturn grad.expand(siz"
-        "es)}",
+        "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
+        ".unsqueeze(one) if grad.ndim < len(sizes) else grad\nreturn grad.expand(sizes)",
     },
 )
 
@@ -188,7 +189,8 @@ MEAN = define(
     source="ops.yaml:860",
     digest="469d77e1a8344fa5",
     kernel={
-        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total / count}",
+        "reduce": "{total: {init: 0, step: total + self}}",
+        "finish": "total / count",
     },
     derivative={
         "self": "grad.expand(self.shape) / self.numel()",
@@ -246,7 +248,8 @@ MEAN_DIM = define(
     source="ops.yaml:869",
     digest="91a5b7e49955129a",
     kernel={
-        "kernel": "{reduce: {total: {init: 0, step: total + self}}, finish: total / count}",
+        "reduce": "{total: {init: 0, step: total + self}}",
+        "finish": "total / count",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
@@ -327,7 +330,8 @@ PROD = define(
     source="ops.yaml:879",
     digest="b6a76de0fcc4d72e",
     kernel={
-        "kernel": "{reduce: {total: {init: 1, step: total * self}}, finish: total}",
+        "reduce": "{total: {init: 1, step: total * self}}",
+        "finish": "total",
     },
     derivative={
         "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
@@ -390,7 +394,8 @@ PROD_DIM_INT = define(
     source="ops.yaml:888",
     digest="51c11cd7de6e017a",
     kernel={
-        "kernel": "{reduce: {total: {init: 1, step: total * self}}, finish: total}",
+        "reduce": "{total: {init: 1, step: total * self}}",
+        "finish": "total",
     },
     derivative={
         "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), self, result if keepdim else "
@@ -475,9 +480,9 @@ _PROD_BACKWARD = define(
     source="ops.yaml:898",
     digest="ab76cbba79fb4619",
     kernel={
-        "kernel": "{composite: if not (self == 0).any():\n    return grad * (result / self)\nbefore = _excl"
-        "usive_products(self, dim)\nafter = _exclusive_products(_reversed(self, dim), dim)\nretur"
-        "n grad * (before * _reversed(after, dim))}",
+        "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
+        "ts(self, dim)\nafter = _exclusive_products(_reversed(self, dim), dim)\nreturn grad * (be"
+        "fore * _reversed(after, dim))",
     },
 )
 
@@ -501,10 +506,10 @@ _EXCLUSIVE_PRODUCTS = define(
     source="ops.yaml:908",
     digest="8742772bc6bfeb97",
     kernel={
-        "kernel": "{composite: size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), s"
-        "elf.narrow(dim, 0, size - 1)), dim)\nfor shift in doublings(size):\n    later = products"
-        ".narrow(dim, shift, size - shift) * products.narrow(dim, 0, size - shift)\n    products"
-        " = cat((products.narrow(dim, 0, shift), later), dim)\nreturn products}",
+        "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
+        "im, 0, size - 1)), dim)\nfor shift in doublings(size):\n    later = products.narrow(dim,"
+        " shift, size - shift) * products.narrow(dim, 0, size - shift)\n    products = cat((prod"
+        "ucts.narrow(dim, 0, shift), later), dim)\nreturn products",
     },
 )
 
@@ -529,7 +534,7 @@ _REVERSED = define(
     source="ops.yaml:919",
     digest="3c221e276790ca53",
     kernel={
-        "kernel": "{composite: index_select(self, dim, arange(self.size(dim) - 1, -1, -1))}",
+        "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
     },
 )
 
@@ -550,8 +555,9 @@ AMAX = define(
     source="ops.yaml:924",
     digest="499deb7ed0dac158",
     kernel={
-        "kernel": "{reduce: {best: {init: -inf, step: maximum(best, self)}}, finish: best, identity: fals"
-        "e}",
+        "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
+        "finish": "best",
+        "identity": "false",
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
@@ -632,8 +638,9 @@ AMIN = define(
     source="ops.yaml:935",
     digest="58b10ac1c7c86cfe",
     kernel={
-        "kernel": "{reduce: {best: {init: inf, step: minimum(best, self)}}, finish: best, identity: false"
-        "}",
+        "reduce": "{best: {init: inf, step: minimum(best, self)}}",
+        "finish": "best",
+        "identity": "false",
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
@@ -714,9 +721,9 @@ _SHARE_AMONG_EQUAL = define(
     source="ops.yaml:946",
     digest="6ef1ea674025bf59",
     kernel={
-        "kernel": "{composite: mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype"
-        ")\nshare = mask / mask.sum(wrap_dims(dim, self.ndim), True)\nreturn _unreduce(grad, self"
-        ".shape, dim, keepdim) * share}",
+        "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
+        "sk / mask.sum(wrap_dims(dim, self.ndim), True)\nreturn _unreduce(grad, self.shape, dim,"
+        " keepdim) * share",
     },
 )
 
@@ -739,9 +746,9 @@ _VAR = define(
     source="ops.yaml:954",
     digest="2f21f155f02d80b6",
     kernel={
-        "kernel": "{reduce: [{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + "
-        "(self - total / count) * (self - total / count)}}], finish: squares / maximum(count - "
-        "correction, 0)}",
+        "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
+        "otal / count) * (self - total / count)}}]",
+        "finish": "squares / maximum(count - correction, 0)",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
@@ -822,7 +829,7 @@ VAR = define(
     source="ops.yaml:965",
     digest="f5a76d2f4769580d",
     kernel={
-        "kernel": "{composite: _var(self, None, 1 if unbiased else 0, False)}",
+        "composite": "_var(self, None, 1 if unbiased else 0, False)",
     },
 )
 
@@ -842,7 +849,7 @@ VAR_DIM = define(
     source="ops.yaml:971",
     digest="62644c5d22458a91",
     kernel={
-        "kernel": "{composite: _var(self, dim, 1 if unbiased else 0, keepdim)}",
+        "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
     },
 )
 VAR_OUT = define(
@@ -879,7 +886,7 @@ VAR_CORRECTION = define(
     source="ops.yaml:978",
     digest="3d26e4b38592a08e",
     kernel={
-        "kernel": "{composite: _var(self, dim, 1 if correction is None else correction, keepdim)}",
+        "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
     },
 )
 VAR_CORRECTION_OUT = define(
@@ -916,14 +923,16 @@ ARGMAX = define(
     source="ops.yaml:985",
     digest="c8c5a419b6a46ff4",
     kernel={
-        "kernel": "{reduce: {best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not"
-        " isnan(best)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > b"
-        "est or (isnan(best_other) and not isnan(best)) or (at_other < at and (best_other == be"
-        "st or (isnan(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, in"
-        "it: -1, step: where(at < 0 or self > best or (isnan(self) and not isnan(best)), index,"
-        " at), combine: where(at_other >= 0 and (at < 0 or best_other > best or (isnan(best_oth"
-        "er) and not isnan(best)) or (at_other < at and (best_other == best or (isnan(best_othe"
-        "r) and isnan(best))))), at_other, at)}}, finish: at, identity: false}",
+        "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
+        "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
+        "snan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (is"
+        "nan(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, s"
+        "tep: where(at < 0 or self > best or (isnan(self) and not isnan(best)), index, at), com"
+        "bine: where(at_other >= 0 and (at < 0 or best_other > best or (isnan(best_other) and n"
+        "ot isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and is"
+        "nan(best))))), at_other, at)}}",
+        "finish": "at",
+        "identity": "false",
     },
 )
 ARGMAX_OUT = define(
@@ -964,8 +973,9 @@ ALL = define(
     source="ops.yaml:1011",
     digest="c05a0a7e24602d70",
     kernel={
-        "kernel": "{reduce: {holds: {init: True, type: bool, step: holds and self != 0, combine: holds an"
-        "d holds_other}}, finish: holds}",
+        "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
+        "ther}}",
+        "finish": "holds",
     },
 )
 ALL_LOOP = Reduction("all", LOOPS, "all_fb34d2f9", promote="bool")
@@ -987,8 +997,9 @@ ALL_DIM = define(
     source="ops.yaml:1020",
     digest="2adc370f2d27d34d",
     kernel={
-        "kernel": "{reduce: {holds: {init: True, type: bool, step: holds and self != 0, combine: holds an"
-        "d holds_other}}, finish: holds}",
+        "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
+        "ther}}",
+        "finish": "holds",
     },
 )
 ALL_OUT = define(
@@ -1026,8 +1037,9 @@ ANY = define(
     source="ops.yaml:1030",
     digest="9bb6da42a51d1d0f",
     kernel={
-        "kernel": "{reduce: {holds: {init: False, type: bool, step: holds or self != 0, combine: holds or"
-        " holds_other}}, finish: holds}",
+        "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
+        "her}}",
+        "finish": "holds",
     },
 )
 ANY_LOOP = Reduction("any", LOOPS, "any_22308422", promote="bool")
@@ -1049,8 +1061,9 @@ ANY_DIM = define(
     source="ops.yaml:1039",
     digest="2bb248e3790f6bf1",
     kernel={
-        "kernel": "{reduce: {holds: {init: False, type: bool, step: holds or self != 0, combine: holds or"
-        " holds_other}}, finish: holds}",
+        "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
+        "her}}",
+        "finish": "holds",
     },
 )
 ANY_OUT = define(
@@ -1088,9 +1101,9 @@ LOGSUMEXP = define(
     source="ops.yaml:1049",
     digest="77c3a2d8a210b719",
     kernel={
-        "kernel": "{reduce: [{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: tot"
-        "al + exp(self - where(isinf(best), 0, best))}}], finish: log(total) + where(isinf(best"
-        "), 0, best)}",
+        "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
+        "self - where(isinf(best), 0, best))}}]",
+        "finish": "log(total) + where(isinf(best), 0, best)",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * exp(self - _unreduce(result, self.shape, d"
@@ -1175,8 +1188,9 @@ SOFTMAX_INT = define(
     source="ops.yaml:1062",
     digest="72135936f40f1f72",
     kernel={
-        "kernel": "{reduce: [{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: tot"
-        "al + exp(self - best)}}], each: exp(self - best) / total}",
+        "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
+        "self - best)}}]",
+        "each": "exp(self - best) / total",
     },
     derivative={
         "self": "result * (grad - (grad * result).sum((dim,), True))",
@@ -1235,8 +1249,9 @@ LOG_SOFTMAX_INT = define(
     source="ops.yaml:1074",
     digest="9719bf5ba528d4e0",
     kernel={
-        "kernel": "{reduce: [{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: tot"
-        "al + exp(self - best)}}], each: self - best - log(total)}",
+        "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
+        "self - best)}}]",
+        "each": "self - best - log(total)",
     },
     derivative={
         "self": "grad - exp(result) * grad.sum((dim,), True)",
@@ -1298,7 +1313,8 @@ _EUCLIDEAN_NORM = define(
     source="ops.yaml:1086",
     digest="52b317e82ec8a4c8",
     kernel={
-        "kernel": "{reduce: {total: {init: 0, step: total + self * self}}, finish: sqrt(total)}",
+        "reduce": "{total: {init: 0, step: total + self * self}}",
+        "finish": "sqrt(total)",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * _ratio_or_zero(self, _unreduce(result, sel"
@@ -1369,7 +1385,7 @@ _RATIO_OR_ZERO = define(
     source="ops.yaml:1095",
     digest="09f2925554eb83f4",
     kernel={
-        "kernel": "{elementwise: where(other == 0, 0, self / other)}",
+        "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
         "self": "where(other == 0, 0, grad / other)",

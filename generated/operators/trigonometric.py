@@ -27,7 +27,7 @@ SIN = define(
     source="ops.yaml:339",
     digest="1b13d0b0ff37d9e9",
     kernel={
-        "kernel": "{elementwise: sin(self)}",
+        "elementwise": "sin(self)",
     },
     derivative={
         "self": "grad * cos(self)",
@@ -152,7 +152,7 @@ COS = define(
     source="ops.yaml:348",
     digest="4369b69ee02298b5",
     kernel={
-        "kernel": "{elementwise: cos(self)}",
+        "elementwise": "cos(self)",
     },
     derivative={
         "self": "-(grad * sin(self))",
@@ -277,7 +277,7 @@ TAN = define(
     source="ops.yaml:357",
     digest="02e91e2295dd2c33",
     kernel={
-        "kernel": "{elementwise: tan(self)}",
+        "elementwise": "tan(self)",
     },
     derivative={
         "self": "grad * (1 + result * result)",
@@ -401,7 +401,7 @@ ASIN = define(
     source="ops.yaml:366",
     digest="3f326f362b580a57",
     kernel={
-        "kernel": "{elementwise: asin(self)}",
+        "elementwise": "asin(self)",
     },
     derivative={
         "self": "grad * rsqrt(1 - self * self)",
@@ -526,7 +526,7 @@ ACOS = define(
     source="ops.yaml:375",
     digest="e0a9a286d7428dc6",
     kernel={
-        "kernel": "{elementwise: acos(self)}",
+        "elementwise": "acos(self)",
     },
     derivative={
         "self": "-(grad * rsqrt(1 - self * self))",
@@ -651,7 +651,7 @@ ATAN = define(
     source="ops.yaml:384",
     digest="3f1a4c298c358463",
     kernel={
-        "kernel": "{elementwise: atan(self)}",
+        "elementwise": "atan(self)",
     },
     derivative={
         "self": "grad / (1 + self * self)",
@@ -776,7 +776,7 @@ SINH = define(
     source="ops.yaml:393",
     digest="655235e6579ba931",
     kernel={
-        "kernel": "{elementwise: sinh(self)}",
+        "elementwise": "sinh(self)",
     },
     derivative={
         "self": "grad * cosh(self)",
@@ -901,7 +901,7 @@ COSH = define(
     source="ops.yaml:402",
     digest="73ed64aedebbf5a5",
     kernel={
-        "kernel": "{elementwise: cosh(self)}",
+        "elementwise": "cosh(self)",
     },
     derivative={
         "self": "grad * sinh(self)",
@@ -1026,7 +1026,7 @@ TANH = define(
     source="ops.yaml:411",
     digest="4feaa8869508ede3",
     kernel={
-        "kernel": "{elementwise: tanh(self)}",
+        "elementwise": "tanh(self)",
     },
     derivative={
         "self": "grad * (1 - result * result)",
@@ -1150,7 +1150,7 @@ ASINH = define(
     source="ops.yaml:421",
     digest="7fdb4101f7cc3752",
     kernel={
-        "kernel": "{elementwise: asinh(self)}",
+        "elementwise": "asinh(self)",
     },
     derivative={
         "self": "grad * rsqrt(self * self + 1)",
@@ -1275,7 +1275,7 @@ ACOSH = define(
     source="ops.yaml:430",
     digest="6b9a9be1197fa340",
     kernel={
-        "kernel": "{elementwise: acosh(self)}",
+        "elementwise": "acosh(self)",
     },
     derivative={
         "self": "grad * rsqrt(self * self - 1)",
@@ -1400,7 +1400,7 @@ ATANH = define(
     source="ops.yaml:439",
     digest="f0a9cee87bc18e47",
     kernel={
-        "kernel": "{elementwise: atanh(self)}",
+        "elementwise": "atanh(self)",
     },
     derivative={
         "self": "grad / (1 - self * self)",

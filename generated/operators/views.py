@@ -28,10 +28,10 @@ VIEW = define(
     source="ops.yaml:1106",
     digest="98f4730caef13df6",
     kernel={
-        "kernel": "{view: sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, se"
-        'lf.stride(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does no'
-        't fit the strides {self.stride()} of shape {list(self.shape)}; use reshape")\nreturn st'
-        "rided(sizes, strides, 0)}",
+        "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
+        'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
+        'he strides {self.stride()} of shape {list(self.shape)}; use reshape")\nreturn strided(s'
+        "izes, strides, 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -91,7 +91,7 @@ VIEW_AS = define(
     source="ops.yaml:1117",
     digest="a0ae60aa09b757cb",
     kernel={
-        "kernel": "{composite: self.view(other.shape)}",
+        "composite": "self.view(other.shape)",
     },
 )
 
@@ -111,9 +111,9 @@ RESHAPE = define(
     source="ops.yaml:1123",
     digest="2e3d93f69a7231b6",
     kernel={
-        "kernel": "{composite: sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, sel"
-        "f.stride(), sizes) is None:\n    return clone(self, memory_format=contiguous_format).vi"
-        "ew(sizes)\nreturn self.view(sizes)}",
+        "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
+        "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
+        "turn self.view(sizes)",
     },
 )
 
@@ -136,10 +136,10 @@ FLATTEN_USING_INTS = define(
     source="ops.yaml:1133",
     digest="fcbfa958ed445bc1",
     kernel={
-        "kernel": "{composite: first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)"
-        '\nif first > last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_'
-        'dim}")\nif self.ndim == 0:\n    return self.reshape((1,))\nreturn self.reshape((*self.sha'
-        "pe[:first], product(self.shape[first:last + 1]), *self.shape[last + 1:]))}",
+        "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
+        'last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")\nif se'
+        "lf.ndim == 0:\n    return self.reshape((1,))\nreturn self.reshape((*self.shape[:first], "
+        "product(self.shape[first:last + 1]), *self.shape[last + 1:]))",
     },
 )
 
@@ -165,8 +165,8 @@ TRANSPOSE_INT = define(
     source="ops.yaml:1146",
     digest="e7dc2ea79b430f54",
     kernel={
-        "kernel": "{view: order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, or"
-        "der), permuted(self.stride(), order), 0)}",
+        "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
+        "ermuted(self.stride(), order), 0)",
     },
     derivative={
         "self": "grad.transpose(dim0, dim1)",
@@ -222,9 +222,9 @@ T = define(
     source="ops.yaml:1154",
     digest="a68101bdf4ac5604",
     kernel={
-        "kernel": '{view: if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {lis'
-        't(self.shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.strid'
-        "e()[::-1], 0)}",
+        "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
+        'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
+        "1], 0)",
     },
     derivative={
         "self": "grad.t()",
@@ -277,7 +277,7 @@ NUMPY_T = define(
     source="ops.yaml:1163",
     digest="3d6ef89a157e52ee",
     kernel={
-        "kernel": "{composite: self.permute(tuple(reversed(range(self.ndim))))}",
+        "composite": "self.permute(tuple(reversed(range(self.ndim))))",
     },
 )
 
@@ -297,7 +297,7 @@ MT = define(
     source="ops.yaml:1170",
     digest="3a3ee0677f3b44bd",
     kernel={
-        "kernel": "{composite: self.transpose(-2, -1)}",
+        "composite": "self.transpose(-2, -1)",
     },
 )
 
@@ -317,9 +317,9 @@ PERMUTE = define(
     source="ops.yaml:1177",
     digest="53ad0cbbea15f393",
     kernel={
-        "kernel": '{view: if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given f'
-        'or a tensor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permute'
-        "d(self.shape, order), permuted(self.stride(), order), 0)}",
+        "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
+        'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
+        "shape, order), permuted(self.stride(), order), 0)",
     },
     derivative={
         "self": "grad.permute(inverse_permutation(dims))",
@@ -375,9 +375,9 @@ UNSQUEEZE = define(
     source="ops.yaml:1187",
     digest="00d050b1a9305f58",
     kernel={
-        "kernel": "{view: at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * "
-        "self.shape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), in"
-        "serted(strides, at, step), 0)}",
+        "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
+        "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
+        "strides, at, step), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -433,8 +433,8 @@ SQUEEZE = define(
     source="ops.yaml:1197",
     digest="18570d04f9d3f9bd",
     kernel={
-        "kernel": "{view: ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided("
-        "without(self.shape, *ones), without(self.stride(), *ones), 0)}",
+        "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
+        "(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -488,8 +488,8 @@ SQUEEZE_DIM = define(
     source="ops.yaml:1205",
     digest="0e6c0f9bd1acf015",
     kernel={
-        "kernel": "{view: at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1"
-        " else ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)}",
+        "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
+        ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -544,9 +544,8 @@ SQUEEZE_DIMS = define(
     source="ops.yaml:1214",
     digest="659608abd27f438d",
     kernel={
-        "kernel": "{view: ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len"
-        "(dim) else ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones)"
-        ", 0)}",
+        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
+        "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -600,11 +599,11 @@ EXPAND = define(
     source="ops.yaml:1222",
     digest="7c84d3a7d0bf92e3",
     kernel={
-        "kernel": '{view: extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} h'
-        'as fewer dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expande'
-        "d_size(size, self.shape, d) for d in range(len(size)))\nstrides = tuple(0 if d < extra "
-        "or self.shape[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(si"
-        "ze)))\nreturn strided(sizes, strides, 0)}",
+        "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
+        'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
+        "size, self.shape, d) for d in range(len(size)))\nstrides = tuple(0 if d < extra or self"
+        ".shape[d - extra] != sizes[d] else self.stride(d - extra) for d in range(len(size)))\nr"
+        "eturn strided(sizes, strides, 0)",
     },
     derivative={
         "self": "grad",
@@ -662,7 +661,7 @@ EXPAND_AS = define(
     source="ops.yaml:1234",
     digest="f86b8c07d0740230",
     kernel={
-        "kernel": "{composite: self.expand(other.shape)}",
+        "composite": "self.expand(other.shape)",
     },
 )
 
@@ -682,7 +681,7 @@ BROADCAST_TO = define(
     source="ops.yaml:1240",
     digest="b9ef01853bbacadb",
     kernel={
-        "kernel": "{composite: self.expand(size)}",
+        "composite": "self.expand(size)",
     },
 )
 
@@ -702,10 +701,10 @@ SELECT_INT = define(
     source="ops.yaml:1246",
     digest="db6aaf5441769d40",
     kernel={
-        "kernel": '{view: if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing '
-        'to select from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[a'
-        't], at, "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), '
-        "place * self.stride(at))}",
+        "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
+        'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
+        ' "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), place *'
+        " self.stride(at))",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
@@ -771,10 +770,10 @@ SLICE_TENSOR = define(
     source="ops.yaml:1257",
     digest="838da57c16548f6d",
     kernel={
-        "kernel": '{view: if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sli'
-        'ced")\nat = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, sel'
-        "f.shape[at])\nsizes = replaced(self.shape, at, length)\nreturn strided(sizes, replaced(s"
-        "elf.stride(), at, step * self.stride(at)), first * self.stride(at) if length else 0)}",
+        "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
+        "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
+        "[at])\nsizes = replaced(self.shape, at, length)\nreturn strided(sizes, replaced(self.str"
+        "ide(), at, step * self.stride(at)), first * self.stride(at) if length else 0)",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
@@ -844,10 +843,9 @@ NARROW = define(
     source="ops.yaml:1269",
     digest="bb8c6703b5dc2e9b",
     kernel={
-        "kernel": "{composite: size = self.size(dim)\nbegin = start + size if start < 0 else start\nif leng"
-        'th < 0 or begin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and l'
-        'ength {length} exceed dimension size {size}")\nreturn self.slice(dim, begin, begin + le'
-        "ngth, 1)}",
+        "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
+        'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
+        'h} exceed dimension size {size}")\nreturn self.slice(dim, begin, begin + length, 1)',
     },
 )
 
@@ -871,7 +869,7 @@ DETACH = define(
     source="ops.yaml:1280",
     digest="40e70ca5e0030cea",
     kernel={
-        "kernel": "{view: strided(self.shape, self.stride(), 0)}",
+        "view": "strided(self.shape, self.stride(), 0)",
     },
 )
 
@@ -891,7 +889,7 @@ _VIEW_AT = define(
     source="ops.yaml:1286",
     digest="67eb89330c4f3af3",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.view_at}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
@@ -939,7 +937,7 @@ _TAKE_AT = define(
     source="ops.yaml:1291",
     digest="032417e5597d02aa",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.take_at}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
@@ -987,7 +985,7 @@ _SCATTER_AT = define(
     source="ops.yaml:1296",
     digest="00850f1a9a4d2f60",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.scatter_at}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
     derivative={
         "self": "getitem(grad, index)",
@@ -1033,7 +1031,7 @@ GETITEM = define(
     source="ops.yaml:1301",
     digest="b96fdc4dc3423b23",
     kernel={
-        "kernel": "{composite: _view_at(self, index) if is_basic_index(index) else _take_at(self, index)}",
+        "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
     },
 )
 
@@ -1053,7 +1051,7 @@ _PUT_AT = define(
     source="ops.yaml:1308",
     digest="816a95a8e2baa346",
     kernel={
-        "kernel": "{dispatch: {CPU: runtime.kernels.indexing.put_at}}",
+        "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
@@ -1139,8 +1137,8 @@ _SET_AT = define(
     source="ops.yaml:1314",
     digest="7400ace3a3bfc80c",
     kernel={
-        "kernel": "{composite: if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n   "
-        " _put_at_(self, value, index)\nreturn self}",
+        "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
+        "lf, value, index)\nreturn self",
     },
 )
 

@@ -1,12 +1,19 @@
-"""Saving what is not one required tensor: lists of tensors, and tensors that may be absent."""
+"""Saving what is not one required tensor (lists, tensors that may be absent), and gradients that do not exist."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from runtime.autograd.node import Node, released_error, unpack_input
+from runtime.errors import UnsupportedError
 from runtime.tensor import Tensor
+
+
+def not_implemented(node: Node, argument: str, reason: str) -> NoReturn:
+    """What stands in a node for a gradient declared ``not_implemented``: it is refused when it is asked for."""
+    msg = f"the gradient of '{argument}' of {node.operator} is not implemented: {reason}"
+    raise UnsupportedError(msg)
 
 
 def version_of(tensor: Tensor | None) -> int | None:

@@ -112,12 +112,3 @@ class Operator(dict[int, Kernel]):
 
         return find, (self.name,)
 
-
-def no_derivative(name: str) -> Kernel:
-    """What stands in a node for a formula declared ``not_implemented``."""
-
-    def refuse(*_: Any) -> Any:
-        msg = f"the derivative of {name} is not implemented"
-        raise UnsupportedError(msg)
-
-    return refuse

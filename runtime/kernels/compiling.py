@@ -90,7 +90,7 @@ class ContentCache(_Cache):
         try:
             data = self._path(sig, target_context).read_bytes()
             return CompileResult._rebuild(target_context, *pickle.loads(data))  # noqa: S301 - our own files
-        except (OSError, EOFError, ImportError, pickle.UnpicklingError):  # ImportError: of a package that is gone
+        except (OSError, EOFError, pickle.UnpicklingError):
             return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
@@ -115,6 +115,9 @@ def compile_loop(function: Callable[..., None], source: str, signature: Any, *, 
     """
     fastmath = set(REDUCTION_FASTMATH if reassociate else FASTMATH)
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": fastmath}
+    # A stored body names the module of its function, which is imported when it is loaded. Packages share bodies, so the
+    # module named must be one that is always there.
+    function.__module__ = __name__
     loop = CFunc(function, (signature.args, signature.return_type), {}, options)
     loop._cache = ContentCache(function.__name__, source, options)
     loop.compile()
