@@ -17,6 +17,7 @@ from codegen import names
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
+from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
@@ -27,10 +28,6 @@ KEYS = (
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
     "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
-)  # fmt: skip
-CATEGORIES = ("bool", "integral", "floating", "complex")
-DTYPE_NAMES = (
-    "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64", "complex128",
 )  # fmt: skip
 _RENAME = "choose another name"
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
@@ -241,7 +238,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         return None
     kernel = reader.read(node, schema)
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
-    accepts = _words(mapping, "dtypes", CATEGORIES, (*CATEGORIES, *DTYPE_NAMES), diagnostics)
+    accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
     module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
@@ -360,7 +357,7 @@ def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnosti
         argument = schema.argument(key.value)
         if argument is None or not argument.type.is_tensor:
             key.error(diagnostics, "entry-fixed", f"'{key.value}' is no tensor argument of '{schema.name}'")
-        elif text is not None and text.value not in (*DTYPE_NAMES, "bool"):
+        elif text is not None and text.value not in DTYPES:
             text.error(diagnostics, "entry-fixed", f"unknown dtype '{text.value}'")
         elif text is not None:
             found.append((key.value, text.value))

@@ -1,7 +1,8 @@
 """What an entry says under ``kernel:``: one of elementwise, reduce, view, composite, dispatch.
 
     elementwise: self + alpha * other                 one expression, or several lines ending in one
-    elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors
+    elementwise: {min is None: ..., max is None: ...}  cases, chosen by the arguments that are not tensors; a case is an
+                                                       expression or {value: expression, dtypes: what it accepts}
     reduce: [{total: {init: 0, step: total + self}}]  passes; a later one reads the accumulators of the earlier
     finish: total / count                             what a reduction gives, or
     each: exp(self - best) / total                    what it gives for every element (softmax)
@@ -21,7 +22,7 @@ from codegen import vocabulary
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
-from codegen.yaml_values import Mapping, Node, Sequence, Text, as_mapping, as_text
+from codegen.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text, as_mapping, as_text
 
 KINDS = ("elementwise", "reduce", "view", "composite", "dispatch")
 BESIDE = ("finish", "each", "identity")
@@ -32,15 +33,19 @@ _PARTS = ("init", "step", "combine", "type")
 _DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
-CONDITION = Dialect("the condition of a case", {}, strings=True)
+CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
 
 
 @dataclass(frozen=True)
 class Case:
-    """One expression of an elementwise kernel and the condition under which it is used (None: always)."""
+    """One expression of an elementwise kernel, the condition under which it is used (None: always), and the dtypes it
+
+    accepts where that differs from the entry's.
+    """
 
     condition: Program | None
     program: Program
+    accepts: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -144,8 +149,9 @@ class KernelReader:
         names = [one.name for one in schema.inputs if one.type.is_tensor or one.type.scalar_base in _NUMBERS]
         items = node.items if isinstance(node, Mapping) else ((None, node),)
         cases: list[Case] = []
-        for condition, expression in items:
-            text = as_text(expression, self.diagnostics, "an elementwise kernel")
+        for condition, value in items:
+            expression, accepts = self.read_case(value)
+            text = as_text(expression, self.diagnostics, "an elementwise kernel") if expression is not None else None
             program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics) if text else None
             chosen = None
             if condition is not None:
@@ -155,8 +161,31 @@ class KernelReader:
                     return None
             if program is None or text is None or not self.check_outputs(text, program, len(schema.returns)):
                 return None
-            cases.append(Case(chosen, program))
+            cases.append(Case(chosen, program, accepts))
         return ElementwiseKernel(tuple(cases), len(schema.returns))
+
+    def read_case(self, node: Node) -> tuple[Node | None, tuple[str, ...] | None]:
+        """A case is an expression, or a map of `value`, the expression, and `dtypes`, what it accepts."""
+        if not isinstance(node, Mapping):
+            return node, None
+        for key, _ in node.items:
+            if key.value not in ("value", "dtypes"):
+                key.error(
+                    self.diagnostics, "kernel-case", f"unknown key '{key.value}' in a case of a kernel",
+                    hint=did_you_mean(key.value, ("value", "dtypes")) or "a case has value and dtypes",
+                )
+                return None, None
+        value, dtypes = node.get("value"), node.get("dtypes")
+        if value is None:
+            self.diagnostics.error(node.location, "kernel-case", "a case of a kernel needs 'value', its expression")
+        words = as_list_of_text(dtypes, self.diagnostics, "dtypes") if dtypes is not None else ()
+        for word in words:
+            if word.value not in vocabulary.ACCEPTED_DTYPES:
+                word.error(
+                    self.diagnostics, "kernel-case", f"unknown dtype or category '{word.value}'",
+                    hint=did_you_mean(word.value, vocabulary.ACCEPTED_DTYPES),
+                )
+        return value, tuple(word.value for word in words) or None
 
     def check_outputs(self, text: Text, program: Program, count: int) -> bool:
         """There is an expression for every output."""

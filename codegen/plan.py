@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from codegen import vocabulary
-from codegen.entries import CATEGORIES, Entry
+from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
 from codegen.layout import tuple_source
@@ -251,17 +251,18 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
-    facts += common_facts(entry)
+    facts += common_facts(entry, case.accepts)
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
     condition = unparse(case.condition.result) if case.condition is not None else None
     return CaseBlock(condition, f"{constant(schema)}{suffix}_LOOP", loop, tensors, scalars, ", ".join(facts))
 
 
-def common_facts(entry: Entry) -> list[str]:
+def common_facts(entry: Entry, accepts: tuple[str, ...] | None = None) -> list[str]:
     """The promotion rule and accepted dtypes as keyword arguments, where they are not the default."""
     facts = [f'promote="{entry.promote}"'] if entry.promote != "default" else []
-    return facts + ([f"accepts={entry.accepts!r}"] if entry.accepts != CATEGORIES else [])
+    accepts = accepts or entry.accepts
+    return facts + ([f"accepts={accepts!r}"] if accepts != vocabulary.CATEGORIES else [])
 
 
 def _quick_condition(entry: Entry, case: CaseBlock) -> str:

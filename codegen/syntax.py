@@ -49,6 +49,7 @@ class Dialect:
         return (
             _EXPRESSIONS
             + (_VALUES if self.values else (ast.Tuple,))
+            + ((ast.Attribute,) if self.attributes else ())
             + (tuple(one for one in _STATEMENTS if one is not ast.FunctionDef) if self.statements else ())
         )
 

@@ -70,3 +70,10 @@ DTYPE_NAMES = frozenset(
     }
 )  # fmt: skip
 MEMORY_FORMATS = frozenset({"contiguous_format", "preserve_format"})
+# What `dtypes` may name: categories of dtypes, and dtypes.
+CATEGORIES = ("bool", "integral", "floating", "complex")
+DTYPES = (
+    "bool", "uint8", "int8", "int16", "int32", "int64", "float16", "bfloat16", "float32", "float64", "complex64",
+    "complex128",
+)  # fmt: skip
+ACCEPTED_DTYPES = (*CATEGORIES, *DTYPES[1:])

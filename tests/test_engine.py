@@ -288,7 +288,10 @@ ERRORS = {
         lambda a: passing(lambda grad: (grad, grad), tensor([1.0, 1.0]), a).backward(tensor([1.0, 1.0])),
         "Passing returned 2 gradients, but it has 1 inputs",
     ),
-    "integral leaf": (lambda _: leaf([1], dtypes.int64), "only floating tensors can require grad, this one is int64: it has no gradient"),
+    "integral leaf": (
+        lambda _: leaf([1], dtypes.int64),
+        "only floating tensors can require grad, this one is int64: it has no gradient",
+    ),
 }
 
 

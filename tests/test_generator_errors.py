@@ -219,6 +219,18 @@ CASES = {
         '- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: a.import}}\n',
         says="ops.yaml:2:28: error: 'a.import' is not the path of a function (write module.function) [kernel-path]",
     ),
+    "case without a value": case(
+        ew("{n == 1: {dtypes: floating}}", "f(Tensor self, int n) -> Tensor"),
+        says="ops.yaml:3:27: error: a case of a kernel needs 'value', its expression [kernel-case]",
+    ),
+    "key of a case": case(
+        ew("{n == 1: {valu: self}}", "f(Tensor self, int n) -> Tensor"),
+        says="ops.yaml:3:28: error: unknown key 'valu' in a case of a kernel (did you mean 'value'?) [kernel-case]",
+    ),
+    "dtype of a case": case(
+        ew("{n == 1: {value: self, dtypes: floatin}}", "f(Tensor self, int n) -> Tensor"),
+        says="ops.yaml:3:49: error: unknown dtype or category 'floatin' (did you mean 'floating'?) [kernel-case]",
+    ),
     "outputs": case(
         ew("self, self", "f(Tensor self) -> Tensor"),
         says="ops.yaml:3:18: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",

@@ -102,6 +102,25 @@ def pow_Tensor_Scalar_3_19e55191(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def pow_Tensor_Scalar_4_19e55191(operands, strides, rows, count, scalars):
+    """pow.Tensor_Scalar: pow(self, exponent)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    exponent = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), pow(self, exponent))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, pow(self, exponent))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
 def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
     """pow.Tensor_Tensor: pow(self, exponent)"""
     T = compute_type(operands)
@@ -320,6 +339,7 @@ SOURCES = {
     "pow_Tensor_Scalar_1_32db8e2c": "db62252eed0611b2",
     "pow_Tensor_Scalar_2_b6b929a3": "3e7ab2b08b04ff50",
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
+    "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
     "pow_Tensor_Tensor_backward_exponent_77b4d4b4": "2c5e987af5cde7b2",
     "pow_Tensor_Tensor_backward_self_fed9264c": "166e4d7753c29189",

@@ -20,12 +20,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:452, derivatives.yaml:159)
+# sigmoid (ops.yaml:454, derivatives.yaml:159)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:452",
+    source="ops.yaml:454",
     digest="cf1fee4a3ab6003c",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -37,13 +37,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:452",
+    source="ops.yaml:454",
     digest="cf1fee4a3ab6003c",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:452",
+    source="ops.yaml:454",
     digest="cf1fee4a3ab6003c",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -144,12 +144,12 @@ SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
 
 
-# erf (ops.yaml:462, derivatives.yaml:162)
+# erf (ops.yaml:464, derivatives.yaml:162)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:462",
+    source="ops.yaml:464",
     digest="d3562fe8055ec7ef",
     kernel={
         "elementwise": "erf(self)",
@@ -161,13 +161,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:462",
+    source="ops.yaml:464",
     digest="d3562fe8055ec7ef",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:462",
+    source="ops.yaml:464",
     digest="d3562fe8055ec7ef",
 )
 ERF_LOOP = Elementwise(
@@ -271,12 +271,12 @@ ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
 
 
-# erfc (ops.yaml:472, derivatives.yaml:165)
+# erfc (ops.yaml:474, derivatives.yaml:165)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="1beabce516c98be4",
     kernel={
         "elementwise": "erfc(self)",
@@ -288,13 +288,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="1beabce516c98be4",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="1beabce516c98be4",
 )
 ERFC_LOOP = Elementwise(
@@ -398,12 +398,12 @@ ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
 
 
-# relu (ops.yaml:482, derivatives.yaml:168)
+# relu (ops.yaml:484, derivatives.yaml:168)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:482",
+    source="ops.yaml:484",
     digest="7e655b01332af279",
     kernel={
         "elementwise": "maximum(self, 0)",
@@ -415,13 +415,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:482",
+    source="ops.yaml:484",
     digest="7e655b01332af279",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:482",
+    source="ops.yaml:484",
     digest="7e655b01332af279",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -522,12 +522,12 @@ RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
 
 
-# gelu (ops.yaml:492, derivatives.yaml:171)
+# gelu (ops.yaml:494, derivatives.yaml:171)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:492",
+    source="ops.yaml:494",
     digest="e4cc2150152b5f0f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -541,13 +541,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:492",
+    source="ops.yaml:494",
     digest="e4cc2150152b5f0f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:492",
+    source="ops.yaml:494",
     digest="e4cc2150152b5f0f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
@@ -646,12 +646,12 @@ GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
 GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:503, derivatives.yaml:174)
+# gelu_backward (ops.yaml:505, derivatives.yaml:174)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:503",
+    source="ops.yaml:505",
     digest="2003e68735f44193",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -728,11 +728,11 @@ def gelu_backward_autograd(grad_output, self, approximate):
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 
 
-# _gelu_curvature (ops.yaml:518)
+# _gelu_curvature (ops.yaml:520)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:518",
+    source="ops.yaml:520",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -758,12 +758,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:530, derivatives.yaml:178)
+# silu (ops.yaml:532, derivatives.yaml:178)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:530",
+    source="ops.yaml:532",
     digest="edb936fb86abd82e",
     kernel={
         "elementwise": "self * sigmoid(self)",
@@ -775,13 +775,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:530",
+    source="ops.yaml:532",
     digest="edb936fb86abd82e",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:530",
+    source="ops.yaml:532",
     digest="edb936fb86abd82e",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))

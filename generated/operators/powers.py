@@ -425,10 +425,11 @@ POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:182",
-    digest="f6b03410b335818e",
+    digest="7a1817b4547298e0",
     kernel={
-        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), True: p"
-        "ow(self, exponent)}",
+        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
+        "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
+        " exponent)}",
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
@@ -438,18 +439,21 @@ POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
     source="ops.yaml:182",
-    digest="f6b03410b335818e",
+    digest="7a1817b4547298e0",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:182",
-    digest="f6b03410b335818e",
+    digest="7a1817b4547298e0",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
 POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
-POW_TENSOR_SCALAR_3_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1)
+POW_TENSOR_SCALAR_3_LOOP = Elementwise(
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1, accepts=('floating', 'complex')
+)
+POW_TENSOR_SCALAR_4_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_4_19e55191", 1)
 
 
 def pow_Tensor_Scalar_cpu(self, exponent):
@@ -460,8 +464,10 @@ def pow_Tensor_Scalar_cpu(self, exponent):
         return POW_TENSOR_SCALAR_1_LOOP((self,), (exponent,))
     if exponent == 0.5:
         return POW_TENSOR_SCALAR_2_LOOP((self,), (exponent,))
-    if True:
+    if exponent.real < 0:
         return POW_TENSOR_SCALAR_3_LOOP((self,), (exponent,))
+    if True:
+        return POW_TENSOR_SCALAR_4_LOOP((self,), (exponent,))
     raise language.no_case("pow.Tensor_Scalar", {"exponent": exponent})
 
 
@@ -476,8 +482,10 @@ def pow__Scalar_cpu(self, exponent):
         return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,), (self,), in_place=True)
     if exponent == 0.5:
         return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,), (self,), in_place=True)
-    if True:
+    if exponent.real < 0:
         return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,), (self,), in_place=True)
+    if True:
+        return POW_TENSOR_SCALAR_4_LOOP.compute((self,), (exponent,), (self,), in_place=True)
     raise language.no_case("pow_.Scalar", {"exponent": exponent})
 
 
@@ -492,8 +500,10 @@ def pow_Tensor_Scalar_out_cpu(self, exponent, out):
         return POW_TENSOR_SCALAR_1_LOOP.compute((self,), (exponent,), (out,))
     if exponent == 0.5:
         return POW_TENSOR_SCALAR_2_LOOP.compute((self,), (exponent,), (out,))
-    if True:
+    if exponent.real < 0:
         return POW_TENSOR_SCALAR_3_LOOP.compute((self,), (exponent,), (out,))
+    if True:
+        return POW_TENSOR_SCALAR_4_LOOP.compute((self,), (exponent,), (out,))
     raise language.no_case("pow.Tensor_Scalar_out", {"exponent": exponent})
 
 
@@ -556,12 +566,12 @@ POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
 POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:194, derivatives.yaml:69)
+# pow.Scalar (ops.yaml:196, derivatives.yaml:69)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:194",
+    source="ops.yaml:196",
     digest="80e65b3a47434a35",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -574,7 +584,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:194",
+    source="ops.yaml:196",
     digest="80e65b3a47434a35",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -646,11 +656,11 @@ POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
 POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:201)
+# _reversed_pow (ops.yaml:203)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:201",
+    source="ops.yaml:203",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

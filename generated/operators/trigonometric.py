@@ -19,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:339, derivatives.yaml:120)
+# sin (ops.yaml:341, derivatives.yaml:120)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:339",
+    source="ops.yaml:341",
     digest="1b13d0b0ff37d9e9",
     kernel={
         "elementwise": "sin(self)",
@@ -36,13 +36,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:339",
+    source="ops.yaml:341",
     digest="1b13d0b0ff37d9e9",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:339",
+    source="ops.yaml:341",
     digest="1b13d0b0ff37d9e9",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -144,12 +144,12 @@ SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
 
 
-# cos (ops.yaml:348, derivatives.yaml:123)
+# cos (ops.yaml:350, derivatives.yaml:123)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:348",
+    source="ops.yaml:350",
     digest="4369b69ee02298b5",
     kernel={
         "elementwise": "cos(self)",
@@ -161,13 +161,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:348",
+    source="ops.yaml:350",
     digest="4369b69ee02298b5",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:348",
+    source="ops.yaml:350",
     digest="4369b69ee02298b5",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -269,12 +269,12 @@ COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
 
 
-# tan (ops.yaml:357, derivatives.yaml:126)
+# tan (ops.yaml:359, derivatives.yaml:126)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:357",
+    source="ops.yaml:359",
     digest="02e91e2295dd2c33",
     kernel={
         "elementwise": "tan(self)",
@@ -286,13 +286,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:357",
+    source="ops.yaml:359",
     digest="02e91e2295dd2c33",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:357",
+    source="ops.yaml:359",
     digest="02e91e2295dd2c33",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -393,12 +393,12 @@ TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
 
 
-# asin (ops.yaml:366, derivatives.yaml:129)
+# asin (ops.yaml:368, derivatives.yaml:129)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:366",
+    source="ops.yaml:368",
     digest="3f326f362b580a57",
     kernel={
         "elementwise": "asin(self)",
@@ -410,13 +410,13 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:366",
+    source="ops.yaml:368",
     digest="3f326f362b580a57",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:366",
+    source="ops.yaml:368",
     digest="3f326f362b580a57",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
@@ -518,12 +518,12 @@ ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
 
 
-# acos (ops.yaml:375, derivatives.yaml:132)
+# acos (ops.yaml:377, derivatives.yaml:132)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:375",
+    source="ops.yaml:377",
     digest="e0a9a286d7428dc6",
     kernel={
         "elementwise": "acos(self)",
@@ -535,13 +535,13 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:375",
+    source="ops.yaml:377",
     digest="e0a9a286d7428dc6",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:375",
+    source="ops.yaml:377",
     digest="e0a9a286d7428dc6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
@@ -643,12 +643,12 @@ ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
 
 
-# atan (ops.yaml:384, derivatives.yaml:135)
+# atan (ops.yaml:386, derivatives.yaml:135)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:384",
+    source="ops.yaml:386",
     digest="3f1a4c298c358463",
     kernel={
         "elementwise": "atan(self)",
@@ -660,13 +660,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:384",
+    source="ops.yaml:386",
     digest="3f1a4c298c358463",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:384",
+    source="ops.yaml:386",
     digest="3f1a4c298c358463",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -768,12 +768,12 @@ ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
 
 
-# sinh (ops.yaml:393, derivatives.yaml:138)
+# sinh (ops.yaml:395, derivatives.yaml:138)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:393",
+    source="ops.yaml:395",
     digest="655235e6579ba931",
     kernel={
         "elementwise": "sinh(self)",
@@ -785,13 +785,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:393",
+    source="ops.yaml:395",
     digest="655235e6579ba931",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:393",
+    source="ops.yaml:395",
     digest="655235e6579ba931",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -893,12 +893,12 @@ SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
 
 
-# cosh (ops.yaml:402, derivatives.yaml:141)
+# cosh (ops.yaml:404, derivatives.yaml:141)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:402",
+    source="ops.yaml:404",
     digest="73ed64aedebbf5a5",
     kernel={
         "elementwise": "cosh(self)",
@@ -910,13 +910,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:402",
+    source="ops.yaml:404",
     digest="73ed64aedebbf5a5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:402",
+    source="ops.yaml:404",
     digest="73ed64aedebbf5a5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -1018,12 +1018,12 @@ COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
 
 
-# tanh (ops.yaml:411, derivatives.yaml:144)
+# tanh (ops.yaml:413, derivatives.yaml:144)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:411",
+    source="ops.yaml:413",
     digest="4feaa8869508ede3",
     kernel={
         "elementwise": "tanh(self)",
@@ -1035,13 +1035,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:411",
+    source="ops.yaml:413",
     digest="4feaa8869508ede3",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:411",
+    source="ops.yaml:413",
     digest="4feaa8869508ede3",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1142,12 +1142,12 @@ TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
 
 
-# asinh (ops.yaml:421, derivatives.yaml:147)
+# asinh (ops.yaml:423, derivatives.yaml:147)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:421",
+    source="ops.yaml:423",
     digest="7fdb4101f7cc3752",
     kernel={
         "elementwise": "asinh(self)",
@@ -1159,13 +1159,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:421",
+    source="ops.yaml:423",
     digest="7fdb4101f7cc3752",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:421",
+    source="ops.yaml:423",
     digest="7fdb4101f7cc3752",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1267,12 +1267,12 @@ ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
 
 
-# acosh (ops.yaml:430, derivatives.yaml:150)
+# acosh (ops.yaml:432, derivatives.yaml:150)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:430",
+    source="ops.yaml:432",
     digest="6b9a9be1197fa340",
     kernel={
         "elementwise": "acosh(self)",
@@ -1284,13 +1284,13 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:430",
+    source="ops.yaml:432",
     digest="6b9a9be1197fa340",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:430",
+    source="ops.yaml:432",
     digest="6b9a9be1197fa340",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
@@ -1392,12 +1392,12 @@ ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
 
 
-# atanh (ops.yaml:439, derivatives.yaml:153)
+# atanh (ops.yaml:441, derivatives.yaml:153)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:439",
+    source="ops.yaml:441",
     digest="f0a9cee87bc18e47",
     kernel={
         "elementwise": "atanh(self)",
@@ -1409,13 +1409,13 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:439",
+    source="ops.yaml:441",
     digest="f0a9cee87bc18e47",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:439",
+    source="ops.yaml:441",
     digest="f0a9cee87bc18e47",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
