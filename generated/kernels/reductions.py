@@ -4,9 +4,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
-from runtime.kernels.reduction_driver import (
-    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
+)
+from runtime.kernels.reduction_native.frame import (
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
 )
 from runtime.kernels.vecmath import exp, isinf, isnan, log, maximum, minimum, sqrt
 

@@ -37,8 +37,9 @@ class ReductionKernel:
     def __init__(self, spec: Reduction, kind: dtype) -> None:
         from numba import types
 
-        from runtime.kernels import memory, reduction_driver
+        from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
+        from runtime.kernels.reduction_native import driver as reduction_driver
 
         module = importlib.import_module(spec.module)
         function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
@@ -71,7 +72,8 @@ def describe(
     address: int, kind: dtype, compute: dtype, outs: tuple[dtype, ...], layout: tuple[Any, bool, bool]
 ) -> tuple[Array, np.dtype[Any]]:
     """The words that describe a loop to the driver, and how scalars are passed to it."""
-    from runtime.kernels import driver, memory, reduction_driver
+    from runtime.kernels import driver, memory
+    from runtime.kernels.reduction_native.frame import DESCRIPTION_WORDS
 
     passes, ordered, each = layout
     scalars = (
@@ -82,7 +84,7 @@ def describe(
     register = memory.register_type(memory.ELEMENT[compute])
     widths = {"compute": memory.WIDTH[register], "int64": 8, "bool": 1}
     placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass]
-    words = np.zeros(reduction_driver.DESCRIPTION_WORDS, np.int64)
+    words = np.zeros(DESCRIPTION_WORDS, np.int64)
     words[:4] = address, 1 + len(outs), len(outs), scalars
     words[4 : 5 + len(outs)] = kind.itemsize, *(one.itemsize for one in outs)
     words[16:21] = len(passes), ordered, each, sum(width for width, _ in placed), len(placed)
@@ -253,7 +255,7 @@ class Reduction(dict[dtype, ReductionKernel]):
 
     def run(self, kernel: ReductionKernel, arrays: tuple[Array, ...], mask: int, scalars: tuple[complex, ...]) -> None:
         """Hand the input and the outputs to the driver; large work goes to threads."""
-        from runtime.kernels import reduction_driver
+        from runtime.kernels.reduction_native import driver as reduction_driver
 
         scratch_bytes = kernel.general(kernel.address, arrays, mask, scalars)
         if scratch_bytes:
