@@ -49,7 +49,7 @@ def _required(schema: FunctionSchema) -> list[Argument]:
 
 
 def _is_quick(schema: FunctionSchema) -> bool:
-    """Whether the required arguments are tensors, numbers, or sized lists of ints, a tensor first."""
+    """Whether the required arguments are tensors, numbers or lists of ints, a tensor first."""
     required = _required(schema)
     return (
         bool(required)
@@ -57,8 +57,8 @@ def _is_quick(schema: FunctionSchema) -> bool:
         and not schema.tensor_options
         and not any(one.kwarg_only for one in required)
         and all(
-            one.type.size is not None if one.type.is_int_list
-            else not one.type.is_list and not one.type.optional and one.type.scalar_base in _TESTS
+            one.type.is_int_list
+            or (not one.type.is_list and not one.type.optional and one.type.scalar_base in _TESTS)
             for one in required
         )
     )  # fmt: skip
@@ -75,7 +75,7 @@ def leading_names(schemas: Sequence[FunctionSchema]) -> tuple[str, ...]:
     names: list[str] = []
     for position, one in enumerate(chosen.positional):
         name = python_name(one)
-        if one.default is not None or (one.type.is_list and one.type.size is None and not one.type.is_tensor_like):
+        if one.default is not None:
             break
         if any(place.get(name, position) != position for place in places):
             break
@@ -107,6 +107,10 @@ def _path(schema: FunctionSchema, leading: Sequence[str], table: str, *, method:
         names[0] = "self"
     tests, values, tensors = [], [], []
     for name, one in zip(names, required, strict=True):
+        if one.type.is_int_list and one.type.size is None:
+            tests.append(f"type({name}) is tuple and all_of(int, {name})")
+            values.append(name)
+            continue
         if one.type.is_int_list:
             tests.append(f"type({name}) is int")
             values.append(f"({name},)" if one.type.size == 1 else f"({name},) * {one.type.size}")

@@ -47,6 +47,10 @@ def result_type(operands: Iterable[Any]) -> dtype:
     Tensors with dimensions decide first, then 0-d tensors, then numbers: a lower group changes the result only when its
     category (bool < integral < floating < complex) is higher.
     """
+    operands = tuple(operands)
+    kinds = {one.dtype if type(one) is Tensor else None for one in operands}
+    if len(kinds) == 1 and None not in kinds:
+        return operands[0].dtype  # type: ignore[no-any-return]
     groups: list[dtype | None] = [None, None, None]
     for operand in operands:
         if isinstance(operand, WrappedNumber):

@@ -55,7 +55,7 @@ class Tensor:
     def stride(self, dim: int | None = None) -> Any:
         """The step in elements, not bytes, along every dimension, or along `dim`."""
         itemsize = self._array.itemsize
-        strides = tuple(step // itemsize for step in self._array.strides)
+        strides = tuple([step // itemsize for step in self._array.strides])
         return strides if dim is None else strides[wrap_dim(dim, self._array.ndim)]
 
     def dim(self) -> int:

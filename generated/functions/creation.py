@@ -66,12 +66,12 @@ EMPTY_FORMS = Overloads(
 )
 
 
-def empty(*rest, **named):
+def empty(size=MISSING, *rest, **named):
     """empty(size, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
 
     A tensor of uninitialised memory.
     """
-    return EMPTY_FORMS(rest, named)
+    return EMPTY_FORMS(given_arguments(size) + rest, named)
 
 
 ZEROS_FORMS = Overloads(
@@ -93,12 +93,12 @@ ZEROS_FORMS = Overloads(
 )
 
 
-def zeros(*rest, **named):
+def zeros(size=MISSING, *rest, **named):
     """zeros(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     A tensor of zeros.
     """
-    return ZEROS_FORMS(rest, named)
+    return ZEROS_FORMS(given_arguments(size) + rest, named)
 
 
 ONES_FORMS = Overloads(
@@ -120,12 +120,12 @@ ONES_FORMS = Overloads(
 )
 
 
-def ones(*rest, **named):
+def ones(size=MISSING, *rest, **named):
     """ones(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     A tensor of ones.
     """
-    return ONES_FORMS(rest, named)
+    return ONES_FORMS(given_arguments(size) + rest, named)
 
 
 FULL_FORMS = Overloads(
@@ -148,12 +148,12 @@ FULL_FORMS = Overloads(
 )
 
 
-def full(*rest, **named):
+def full(size=MISSING, fill_value=MISSING, *rest, **named):
     """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     A tensor filled with one number.
     """
-    return FULL_FORMS(rest, named)
+    return FULL_FORMS(given_arguments(size, fill_value) + rest, named)
 
 
 ARANGE_FORMS = Overloads(
@@ -352,12 +352,12 @@ RAND_FORMS = Overloads(
 )
 
 
-def rand(*rest, **named):
+def rand(size=MISSING, *rest, **named):
     """rand(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random numbers, uniform over [0, 1).
     """
-    return RAND_FORMS(rest, named)
+    return RAND_FORMS(given_arguments(size) + rest, named)
 
 
 RANDN_FORMS = Overloads(
@@ -380,12 +380,12 @@ RANDN_FORMS = Overloads(
 )
 
 
-def randn(*rest, **named):
+def randn(size=MISSING, *rest, **named):
     """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random numbers, normal with mean 0 and variance 1.
     """
-    return RANDN_FORMS(rest, named)
+    return RANDN_FORMS(given_arguments(size) + rest, named)
 
 
 RANDINT_FORMS = Overloads(

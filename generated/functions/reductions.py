@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -80,12 +80,21 @@ _UNREDUCE_FORMS = Overloads(
 )
 
 
-def _unreduce(grad=MISSING, *rest, **named):
+def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
     """_unreduce(grad, sizes, dim, keepdim) -> Tensor
 
     A reduced tensor spread over the shape it was reduced from.
     """
-    return _UNREDUCE_FORMS(given_arguments(grad) + rest, named)
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dim) is int
+            and type(keepdim) is bool
+        ):
+            return _UNREDUCE[grad._keys](grad, sizes, (dim,), keepdim)
+    return _UNREDUCE_FORMS(given_arguments(grad, sizes, dim, keepdim) + rest, named)
 
 
 MEAN_FORMS = Overloads(

@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -42,12 +42,15 @@ VIEW_FORMS = Overloads(
 )
 
 
-def view(input=MISSING, *rest, **named):
+def view(input=MISSING, size=MISSING, *rest, **named):
     """view(input, size) -> Tensor
 
     The same memory in another shape; one size may be -1.
     """
-    return VIEW_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return VIEW[input._keys](input, size)
+    return VIEW_FORMS(given_arguments(input, size) + rest, named)
 
 
 VIEW_AS_FORMS = Overloads(
@@ -74,12 +77,15 @@ RESHAPE_FORMS = Overloads(
 )
 
 
-def reshape(input=MISSING, *rest, **named):
+def reshape(input=MISSING, shape=MISSING, *rest, **named):
     """reshape(input, shape) -> Tensor
 
     The elements in another shape; a view where the strides allow it, else a copy.
     """
-    return RESHAPE_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
+            return RESHAPE[input._keys](input, shape)
+    return RESHAPE_FORMS(given_arguments(input, shape) + rest, named)
 
 
 FLATTEN_FORMS = Overloads(
@@ -175,12 +181,15 @@ PERMUTE_FORMS = Overloads(
 )
 
 
-def permute(input=MISSING, *rest, **named):
+def permute(input=MISSING, dims=MISSING, *rest, **named):
     """permute(input, dims) -> Tensor
 
     The dimensions in another order.
     """
-    return PERMUTE_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
+            return PERMUTE[input._keys](input, dims)
+    return PERMUTE_FORMS(given_arguments(input, dims) + rest, named)
 
 
 UNSQUEEZE_FORMS = Overloads(
@@ -220,6 +229,8 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
             return SQUEEZE[input._keys](input)
         if type(input) is Tensor and type(dim) is int:
             return SQUEEZE_DIM[input._keys](input, dim)
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+            return SQUEEZE_DIMS[input._keys](input, dim)
     return SQUEEZE_FORMS(given_arguments(input, dim) + rest, named)
 
 
@@ -230,12 +241,15 @@ EXPAND_FORMS = Overloads(
 )
 
 
-def expand(input=MISSING, *rest, **named):
+def expand(input=MISSING, size=MISSING, *rest, **named):
     """expand(input, size, *, implicit=False) -> Tensor
 
     Dimensions of size 1 repeated without a copy; -1 keeps a size.
     """
-    return EXPAND_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return EXPAND[input._keys](input, size, False)
+    return EXPAND_FORMS(given_arguments(input, size) + rest, named)
 
 
 EXPAND_AS_FORMS = Overloads(
@@ -262,12 +276,15 @@ BROADCAST_TO_FORMS = Overloads(
 )
 
 
-def broadcast_to(input=MISSING, *rest, **named):
+def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     """broadcast_to(input, size) -> Tensor
 
     The tensor broadcast to a shape.
     """
-    return BROADCAST_TO_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(size) is tuple and all_of(int, size):
+            return BROADCAST_TO[input._keys](input, size)
+    return BROADCAST_TO_FORMS(given_arguments(input, size) + rest, named)
 
 
 SELECT_FORMS = Overloads(
@@ -386,12 +403,15 @@ _SCATTER_AT_FORMS = Overloads(
 )
 
 
-def _scatter_at(input=MISSING, *rest, **named):
+def _scatter_at(input=MISSING, sizes=MISSING, index=MISSING, *rest, **named):
     """_scatter_at(input, sizes, index) -> Tensor
 
     Zeros to which a tensor is added at an index; the gradient of indexing.
     """
-    return _SCATTER_AT_FORMS(given_arguments(input) + rest, named)
+    if not (rest or named):
+        if type(input) is Tensor and type(sizes) is tuple and all_of(int, sizes) and index is not MISSING:
+            return _SCATTER_AT[input._keys](input, sizes, index)
+    return _SCATTER_AT_FORMS(given_arguments(input, sizes, index) + rest, named)
 
 
 GETITEM_FORMS = Overloads(

@@ -3,27 +3,30 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.arguments import MISSING, all_of, given_arguments
 from runtime.tensor import Tensor
 
 from ..functions.views import (
-    VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS, TRANSPOSE_INT,
-    TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE_FORMS, UNSQUEEZE, UNSQUEEZE_FORMS,
-    SQUEEZE, SQUEEZE_DIM, SQUEEZE_FORMS, EXPAND_FORMS, EXPAND_AS, EXPAND_AS_FORMS, BROADCAST_TO_FORMS, SELECT_INT,
-    SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW, NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS,
-    _SET_AT_FORMS,
+    VIEW, VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS,
+    TRANSPOSE_INT, TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE, PERMUTE_FORMS,
+    UNSQUEEZE, UNSQUEEZE_FORMS, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_FORMS, EXPAND, EXPAND_FORMS, EXPAND_AS,
+    EXPAND_AS_FORMS, BROADCAST_TO, BROADCAST_TO_FORMS, SELECT_INT, SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW,
+    NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS, _SET_AT_FORMS,
 )
 
 
 class Methods:
     """Hung on Tensor by the last lines of this file."""
 
-    def view(self, *rest, **named):
+    def view(self, size=MISSING, *rest, **named):
         """view(input, size) -> Tensor
 
         The same memory in another shape; one size may be -1.
         """
-        return VIEW_FORMS((self, *rest), named)
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return VIEW[self._keys](self, size)
+        return VIEW_FORMS((self, *given_arguments(size), *rest), named)
 
     def view_as(self, other=MISSING, *rest, **named):
         """view_as(input, other) -> Tensor
@@ -35,12 +38,15 @@ class Methods:
                 return VIEW_AS[self._keys | other._keys](self, other)
         return VIEW_AS_FORMS((self, *given_arguments(other), *rest), named)
 
-    def reshape(self, *rest, **named):
+    def reshape(self, shape=MISSING, *rest, **named):
         """reshape(input, shape) -> Tensor
 
         The elements in another shape; a view where the strides allow it, else a copy.
         """
-        return RESHAPE_FORMS((self, *rest), named)
+        if not (rest or named):
+            if type(shape) is tuple and all_of(int, shape):
+                return RESHAPE[self._keys](self, shape)
+        return RESHAPE_FORMS((self, *given_arguments(shape), *rest), named)
 
     def flatten(self, *rest, **named):
         """flatten(input, start_dim=0, end_dim=-1) -> Tensor
@@ -88,12 +94,15 @@ class Methods:
             return MT[self._keys](self)
         return MT_FORMS((self, *rest), named)
 
-    def permute(self, *rest, **named):
+    def permute(self, dims=MISSING, *rest, **named):
         """permute(input, dims) -> Tensor
 
         The dimensions in another order.
         """
-        return PERMUTE_FORMS((self, *rest), named)
+        if not (rest or named):
+            if type(dims) is tuple and all_of(int, dims):
+                return PERMUTE[self._keys](self, dims)
+        return PERMUTE_FORMS((self, *given_arguments(dims), *rest), named)
 
     def unsqueeze(self, dim=MISSING, *rest, **named):
         """unsqueeze(input, dim) -> Tensor
@@ -117,14 +126,19 @@ class Methods:
                 return SQUEEZE[self._keys](self)
             if type(dim) is int:
                 return SQUEEZE_DIM[self._keys](self, dim)
+            if type(dim) is tuple and all_of(int, dim):
+                return SQUEEZE_DIMS[self._keys](self, dim)
         return SQUEEZE_FORMS((self, *given_arguments(dim), *rest), named)
 
-    def expand(self, *rest, **named):
+    def expand(self, size=MISSING, *rest, **named):
         """expand(input, size, *, implicit=False) -> Tensor
 
         Dimensions of size 1 repeated without a copy; -1 keeps a size.
         """
-        return EXPAND_FORMS((self, *rest), named)
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return EXPAND[self._keys](self, size, False)
+        return EXPAND_FORMS((self, *given_arguments(size), *rest), named)
 
     def expand_as(self, other=MISSING, *rest, **named):
         """expand_as(input, other) -> Tensor
@@ -136,12 +150,15 @@ class Methods:
                 return EXPAND_AS[self._keys | other._keys](self, other)
         return EXPAND_AS_FORMS((self, *given_arguments(other), *rest), named)
 
-    def broadcast_to(self, *rest, **named):
+    def broadcast_to(self, size=MISSING, *rest, **named):
         """broadcast_to(input, size) -> Tensor
 
         The tensor broadcast to a shape.
         """
-        return BROADCAST_TO_FORMS((self, *rest), named)
+        if not (rest or named):
+            if type(size) is tuple and all_of(int, size):
+                return BROADCAST_TO[self._keys](self, size)
+        return BROADCAST_TO_FORMS((self, *given_arguments(size), *rest), named)
 
     def select(self, dim=MISSING, index=MISSING, *rest, **named):
         """select(input, dim, index) -> Tensor

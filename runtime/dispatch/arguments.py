@@ -168,17 +168,21 @@ class Parameter:
         return f"{self.type} {self.name}{default}"
 
 
+def all_of(kind: type, values: tuple[Any, ...]) -> bool:
+    """Whether all `values` are just of that type, not of a subclass."""
+    for one in values:  # noqa: SIM110 - a loop is several times quicker than all() with a generator
+        if type(one) is not kind:
+            return False
+    return True
+
+
 def _list_of(convert: Callable[[Any], Any], optional: bool, size: int | None) -> Callable[[Any], Any]:
     """Converts a list or tuple; a sized list also takes one element and repeats it, as in ``int[2] stride=1``."""
-    is_ints = convert is _int
+    exact = int if convert is _int else Tensor if convert is _tensor else None
 
     def convert_list(value: Any) -> Any:
-        if is_ints and type(value) is tuple:
-            for one in value:
-                if type(one) is not int:
-                    break
-            else:
-                return value
+        if type(value) is tuple and exact is not None and all_of(exact, value):
+            return value
         if isinstance(value, (list, tuple)):
             items = tuple(None if optional and one is None else convert(one) for one in value)
             return NO if any(one is NO for one in items) else items
