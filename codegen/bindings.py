@@ -15,7 +15,7 @@ from codegen.entries import Entry
 from codegen.names import constant_of as constant
 from codegen.names import function_name
 from codegen.plan import Plan
-from codegen.quick import QuickPath, default_value, leading_names, python_name, quick_paths
+from codegen.quick import QuickPath, default_value, leading_names, python_name, quick_paths, several_ints
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.stubs import annotation_of, return_annotation
 
@@ -85,6 +85,8 @@ class FunctionBlock:
     leading: tuple[str, ...]
     quick: tuple[QuickPath, ...]
     quick_method: tuple[QuickPath, ...]
+    several: QuickPath | None
+    several_method: QuickPath | None
 
     @property
     def constants(self) -> tuple[str, ...]:
@@ -175,6 +177,8 @@ def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, Function
         leading=leading,
         quick=quick_paths(schemas, leading, tables, method=False),
         quick_method=quick_paths(schemas, leading, tables, method=True),
+        several=several_ints(schemas, leading, tables[0], method=False),
+        several_method=several_ints(schemas, leading, tables[0], method=True),
     )
 
 

@@ -49,12 +49,11 @@ def _required(schema: FunctionSchema) -> list[Argument]:
 
 
 def _is_quick(schema: FunctionSchema) -> bool:
-    """Whether the required arguments are tensors, numbers or lists of ints, a tensor first."""
+    """Whether the required arguments are tensors, numbers or lists of ints, a tensor first; or a factory's sizes."""
     required = _required(schema)
     return (
         bool(required)
-        and required[0].type.is_tensor
-        and not schema.tensor_options
+        and (required[0].type.is_int_list if schema.tensor_options else required[0].type.is_tensor)
         and not any(one.kwarg_only for one in required)
         and all(
             one.type.is_int_list
@@ -95,7 +94,23 @@ def quick_paths(
     return tuple(found.values())
 
 
-def _path(schema: FunctionSchema, leading: Sequence[str], table: str, *, method: bool) -> QuickPath | None:
+def several_ints(
+    schemas: Sequence[FunctionSchema], leading: Sequence[str], table: str, *, method: bool
+) -> QuickPath | None:
+    """The case of a list of ints written one by one, as in ``x.permute(1, 0)``: for the only form of a function."""
+    if len(schemas) != 1 or not _is_quick(schemas[0]):
+        return None
+    required = _required(schemas[0])
+    if required[-1] is not schemas[0].positional[-1] or not required[-1].type.is_int_list:
+        return None
+    if required[-1].type.size is not None or len(required) > 2 or len(leading) != len(required):
+        return None
+    return _path(schemas[0], leading, table, method=method, several=True)
+
+
+def _path(
+    schema: FunctionSchema, leading: Sequence[str], table: str, *, method: bool, several: bool = False
+) -> QuickPath | None:
     required = _required(schema)
     names = [python_name(one) for one in required]
     if names != list(leading[: len(names)]) and not _fits(required, leading):
@@ -108,8 +123,9 @@ def _path(schema: FunctionSchema, leading: Sequence[str], table: str, *, method:
     tests, values, tensors = [], [], []
     for name, one in zip(names, required, strict=True):
         if one.type.is_int_list and one.type.size is None:
-            tests.append(f"type({name}) is tuple and all_of(int, {name})")
-            values.append(name)
+            kind, ints = ("int", "rest") if several else ("tuple", name)
+            tests.append(f"type({name}) is {kind} and all_of(int, {ints})")
+            values.append(f"({name}, *rest)" if several else name)
             continue
         if one.type.is_int_list:
             tests.append(f"type({name}) is int")
@@ -122,7 +138,7 @@ def _path(schema: FunctionSchema, leading: Sequence[str], table: str, *, method:
         values.append(name)
     tests += [f"{name} is MISSING" for name in leading[len(names) :]]
     values += [default_value(one) for one in schema.arguments if one.default is not None]
-    return QuickPath(" and ".join(tests), f"{table}[{' | '.join(tensors)}]({', '.join(values)})")
+    return QuickPath(" and ".join(tests), f"{table}[{' | '.join(tensors) or 'CPU'}]({', '.join(values)})")
 
 
 def _fits(required: Sequence[Argument], leading: Sequence[str]) -> bool:

@@ -3,8 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
+from runtime.keys import CPU
 from runtime.tensor import Tensor
 
 EMPTY_MEMORY_FORMAT = find("empty.memory_format")
@@ -71,6 +72,11 @@ def empty(size=MISSING, *rest, **named):
 
     A tensor of uninitialised memory.
     """
+    if not (rest or named):
+        if type(size) is tuple and all_of(int, size):
+            return EMPTY_MEMORY_FORMAT[CPU](size, None, None, None, None, None)
+    if not named and type(size) is int and all_of(int, rest):
+        return EMPTY_MEMORY_FORMAT[CPU]((size, *rest), None, None, None, None, None)
     return EMPTY_FORMS(given_arguments(size) + rest, named)
 
 
@@ -98,6 +104,11 @@ def zeros(size=MISSING, *rest, **named):
 
     A tensor of zeros.
     """
+    if not (rest or named):
+        if type(size) is tuple and all_of(int, size):
+            return ZEROS[CPU](size, None, None, None, None)
+    if not named and type(size) is int and all_of(int, rest):
+        return ZEROS[CPU]((size, *rest), None, None, None, None)
     return ZEROS_FORMS(given_arguments(size) + rest, named)
 
 
@@ -125,6 +136,11 @@ def ones(size=MISSING, *rest, **named):
 
     A tensor of ones.
     """
+    if not (rest or named):
+        if type(size) is tuple and all_of(int, size):
+            return ONES[CPU](size, None, None, None, None)
+    if not named and type(size) is int and all_of(int, rest):
+        return ONES[CPU]((size, *rest), None, None, None, None)
     return ONES_FORMS(given_arguments(size) + rest, named)
 
 
@@ -153,6 +169,9 @@ def full(size=MISSING, fill_value=MISSING, *rest, **named):
 
     A tensor filled with one number.
     """
+    if not (rest or named):
+        if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
+            return FULL[CPU](size, fill_value, None, None, None, None)
     return FULL_FORMS(given_arguments(size, fill_value) + rest, named)
 
 
@@ -357,6 +376,11 @@ def rand(size=MISSING, *rest, **named):
 
     Random numbers, uniform over [0, 1).
     """
+    if not (rest or named):
+        if type(size) is tuple and all_of(int, size):
+            return RAND_GENERATOR[CPU](size, None, None, None, None, None)
+    if not named and type(size) is int and all_of(int, rest):
+        return RAND_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
     return RAND_FORMS(given_arguments(size) + rest, named)
 
 
@@ -385,6 +409,11 @@ def randn(size=MISSING, *rest, **named):
 
     Random numbers, normal with mean 0 and variance 1.
     """
+    if not (rest or named):
+        if type(size) is tuple and all_of(int, size):
+            return RANDN_GENERATOR[CPU](size, None, None, None, None, None)
+    if not named and type(size) is int and all_of(int, rest):
+        return RANDN_GENERATOR[CPU]((size, *rest), None, None, None, None, None)
     return RANDN_FORMS(given_arguments(size) + rest, named)
 
 

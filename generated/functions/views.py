@@ -50,6 +50,8 @@ def view(input=MISSING, size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
             return VIEW[input._keys](input, size)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return VIEW[input._keys](input, (size, *rest))
     return VIEW_FORMS(given_arguments(input, size) + rest, named)
 
 
@@ -85,6 +87,8 @@ def reshape(input=MISSING, shape=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
             return RESHAPE[input._keys](input, shape)
+    if not named and type(input) is Tensor and type(shape) is int and all_of(int, rest):
+        return RESHAPE[input._keys](input, (shape, *rest))
     return RESHAPE_FORMS(given_arguments(input, shape) + rest, named)
 
 
@@ -189,6 +193,8 @@ def permute(input=MISSING, dims=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
             return PERMUTE[input._keys](input, dims)
+    if not named and type(input) is Tensor and type(dims) is int and all_of(int, rest):
+        return PERMUTE[input._keys](input, (dims, *rest))
     return PERMUTE_FORMS(given_arguments(input, dims) + rest, named)
 
 
@@ -249,6 +255,8 @@ def expand(input=MISSING, size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
             return EXPAND[input._keys](input, size, False)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return EXPAND[input._keys](input, (size, *rest), False)
     return EXPAND_FORMS(given_arguments(input, size) + rest, named)
 
 
@@ -284,6 +292,8 @@ def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
             return BROADCAST_TO[input._keys](input, size)
+    if not named and type(input) is Tensor and type(size) is int and all_of(int, rest):
+        return BROADCAST_TO[input._keys](input, (size, *rest))
     return BROADCAST_TO_FORMS(given_arguments(input, size) + rest, named)
 
 

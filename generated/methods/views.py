@@ -26,6 +26,8 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
                 return VIEW[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return VIEW[self._keys](self, (size, *rest))
         return VIEW_FORMS((self, *given_arguments(size), *rest), named)
 
     def view_as(self, other=MISSING, *rest, **named):
@@ -46,6 +48,8 @@ class Methods:
         if not (rest or named):
             if type(shape) is tuple and all_of(int, shape):
                 return RESHAPE[self._keys](self, shape)
+        if not named and type(shape) is int and all_of(int, rest):
+            return RESHAPE[self._keys](self, (shape, *rest))
         return RESHAPE_FORMS((self, *given_arguments(shape), *rest), named)
 
     def flatten(self, *rest, **named):
@@ -102,6 +106,8 @@ class Methods:
         if not (rest or named):
             if type(dims) is tuple and all_of(int, dims):
                 return PERMUTE[self._keys](self, dims)
+        if not named and type(dims) is int and all_of(int, rest):
+            return PERMUTE[self._keys](self, (dims, *rest))
         return PERMUTE_FORMS((self, *given_arguments(dims), *rest), named)
 
     def unsqueeze(self, dim=MISSING, *rest, **named):
@@ -138,6 +144,8 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
                 return EXPAND[self._keys](self, size, False)
+        if not named and type(size) is int and all_of(int, rest):
+            return EXPAND[self._keys](self, (size, *rest), False)
         return EXPAND_FORMS((self, *given_arguments(size), *rest), named)
 
     def expand_as(self, other=MISSING, *rest, **named):
@@ -158,6 +166,8 @@ class Methods:
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
                 return BROADCAST_TO[self._keys](self, size)
+        if not named and type(size) is int and all_of(int, rest):
+            return BROADCAST_TO[self._keys](self, (size, *rest))
         return BROADCAST_TO_FORMS((self, *given_arguments(size), *rest), named)
 
     def select(self, dim=MISSING, index=MISSING, *rest, **named):

@@ -17,7 +17,7 @@ from runtime import device as devices
 from runtime import dtypes, keys
 from runtime.dispatch.operator import Operator
 from runtime.errors import ArgumentError
-from runtime.tensor import Tensor, wrap_number
+from runtime.tensor import Tensor, from_numpy, wrap_number
 
 
 class _Missing:
@@ -45,7 +45,8 @@ def _tensor(value: Any) -> Any:
 def _tensor_or_number(value: Any) -> Any:
     if isinstance(value, Tensor):
         return value
-    return wrap_number(value) if _scalar(value) is not NO else NO
+    number = _scalar(value)
+    return NO if number is NO else wrap_number(number)
 
 
 def _scalar(value: Any) -> Any:
@@ -459,7 +460,12 @@ def keys_of(tensors: Iterable[Any]) -> int:
 
 
 def binary(overloads: Overloads, left: Any, right: Any) -> Any:
-    """The general path of a binary special method: NotImplemented when no form takes the operands."""
+    """The general path of a binary special method: NotImplemented when no form takes the operands.
+
+    A NumPy array beside a tensor is taken as a tensor that shares its memory.
+    """
+    if isinstance(right, np.ndarray):
+        right = from_numpy(right)
     for form in overloads.forms:
         values = form.match((left, right), {})
         if type(values) is list:

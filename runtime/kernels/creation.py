@@ -46,7 +46,9 @@ def ones(size: Any, dtype: dtype | None, layout: Any, device: device | None, pin
     """Ones."""
     kind = dtype or dtypes.get_default_dtype()
     value = _ONE_BFLOAT16 if kind is dtypes.bfloat16 else 1
-    return make_tensor(np.full(_checked("ones", size, device), value, kind.numpy), kind)
+    array = np.empty(_checked("ones", size, device), kind.numpy)
+    array.fill(value)
+    return make_tensor(array, kind)
 
 
 def full(
