@@ -7,6 +7,8 @@ is made until someone asks for it.
 
 from __future__ import annotations
 
+import ctypes
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -50,6 +52,26 @@ class CPUAllocator(Allocator):
 
 
 cpu_allocator = CPUAllocator()
+
+# mallopt's parameters in glibc, and their largest useful values: blocks from 32 MiB on are always mapped one by one.
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+_LARGEST_KEPT_BLOCK = 32 << 20
+_KEPT = 512 << 20
+
+
+def keep_freed_memory() -> bool:
+    """Ask the C library to keep freed blocks of up to 32 MiB for the next results, 512 MiB in all.
+
+    By default glibc gives a freed result of some megabytes back to the kernel, and the next one costs a page fault for
+    every page: exp of 2^20 float32 takes 0.19 ms in kept memory and 1.2 ms in new pages. The setting holds for the
+    whole process. Returns whether it was made; other C libraries have their own ways, and are left alone.
+    """
+    if not sys.platform.startswith("linux"):
+        return False
+    library = ctypes.CDLL(None)
+    if not hasattr(library, "gnu_get_libc_version"):
+        return False
+    return bool(library.mallopt(_M_MMAP_THRESHOLD, _LARGEST_KEPT_BLOCK) and library.mallopt(_M_TRIM_THRESHOLD, _KEPT))
 
 
 class Storage:

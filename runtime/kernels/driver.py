@@ -38,6 +38,7 @@ from runtime.kernels.memory import (
     stack_words,
     word_at,
 )
+from runtime.storage import keep_freed_memory
 
 DONE, GENERAL, LARGE = 0, 1, 2
 GRAIN = 32768  # elements below which a second thread costs more than it brings; ATen's figure
@@ -412,3 +413,4 @@ def _self_test() -> None:
 
 
 _self_test()
+keep_freed_memory()

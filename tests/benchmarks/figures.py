@@ -30,7 +30,18 @@ CASES = {
     "a + b, 10 float32 elements, with grad": ("gx + gy", 4000),
     "exp, 2^20 float32 elements": ("lib.exp(big)", 20),
 }
-PEAK = "import resource, generated; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
+# Of this process alone; getrusage would count what the parent had when it forked.
+PEAK = "import generated; print(*[int(s.split()[1]) / 1024 for s in open('/proc/self/status') if 'VmHWM' in s])"
+# Two pools of threads in one process hinder each other (each spins for a while on the other's core), so the large case
+# is also measured with each library alone in a process.
+ALONE = """
+import statistics, timeit, {module} as lib
+lib.set_num_threads({threads})
+big = lib.rand(1 << 20)
+timer = timeit.Timer("lib.exp(big)", globals=globals())
+timer.timeit(200)
+print(statistics.median(timer.timeit(20) / 20 * 1e6 for _ in range(25)))
+"""
 
 
 def seconds(command: list[str], folder: Path = ROOT) -> float:
@@ -93,6 +104,15 @@ def main() -> None:
         return
     torch.set_num_threads(ow.get_num_threads())
     compare(torch)
+    alone = []
+    for module in ("generated", "torch"):
+        program = ALONE.format(module=module, threads=ow.get_num_threads())
+        run = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, capture_output=True, text=True)
+        alone.append(float(run.stdout))
+    print(
+        f"{'the same, each alone in a process':40} {alone[0]:9.2f} us  PyTorch {alone[1]:9.2f} us  "
+        f"ratio {alone[0] / alone[1]:.2f}"
+    )
 
 
 if __name__ == "__main__":
