@@ -156,7 +156,7 @@ class KernelReader:
             chosen = None
             if condition is not None:
                 values = [one.name for one in schema.inputs if not one.type.is_tensor_like]
-                chosen = parse(condition, _condition_dialect(), values, self.diagnostics)
+                chosen = parse(condition, CONDITION, values, self.diagnostics)
                 if chosen is None:
                     return None
             if program is None or text is None or not self.check_outputs(text, program, len(schema.returns)):
@@ -342,10 +342,6 @@ class KernelReader:
             elif path is not None:
                 functions.append((key.value, path.value))
         return HandwrittenKernel(tuple(functions)) if functions else None
-
-
-def _condition_dialect() -> Dialect:
-    return CONDITION
 
 
 def _is_path(text: str) -> bool:
