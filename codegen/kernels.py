@@ -155,14 +155,31 @@ class KernelReader:
             program = parse(text, KERNEL_EXPRESSION, names, self.diagnostics) if text else None
             chosen = None
             if condition is not None:
-                values = [one.name for one in schema.inputs if not one.type.is_tensor_like]
-                chosen = parse(condition, CONDITION, values, self.diagnostics)
+                chosen = self.read_condition(condition, schema)
                 if chosen is None:
                     return None
             if program is None or text is None or not self.check_outputs(text, program, len(schema.returns)):
                 return None
             cases.append(Case(chosen, program, accepts))
         return ElementwiseKernel(tuple(cases), len(schema.returns))
+
+    def read_condition(self, text: Text, schema: FunctionSchema) -> Program | None:
+        """The condition of a case: over arguments that are not tensors, and whether an optional tensor was given."""
+        optional = {one.name for one in schema.inputs if one.type.is_tensor and one.type.optional}
+        values = [one.name for one in schema.inputs if not one.type.is_tensor_like or one.name in optional]
+        program = parse(text, CONDITION, values, self.diagnostics)
+        if program is None:
+            return None
+        nodes = [node for statement in program.body for node in ast.walk(statement)]
+        asked = {id(node.left) for node in nodes if isinstance(node, ast.Compare) and _asks_for_none(node)}
+        for node in nodes:
+            if isinstance(node, ast.Name) and node.id in optional and id(node) not in asked:
+                text.error(
+                    self.diagnostics, "kernel-case", f"a case cannot depend on the elements of the tensor '{node.id}'",
+                    hint=f"ask '{node.id} is None', or use where() in the expression",
+                )
+                return None
+        return program
 
     def read_case(self, node: Node) -> tuple[Node | None, tuple[str, ...] | None]:
         """A case is an expression, or a map of `value`, the expression, and `dtypes`, what it accepts."""
@@ -352,6 +369,17 @@ def _is_path(text: str) -> bool:
 
 def _counted(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def _asks_for_none(node: ast.Compare) -> bool:
+    """Whether a comparison is ``x is None`` or ``x is not None``."""
+    right = node.comparators[0]
+    return (
+        len(node.ops) == 1
+        and isinstance(node.ops[0], (ast.Is, ast.IsNot))
+        and isinstance(right, ast.Constant)
+        and right.value is None
+    )
 
 
 def infer_combine(name: str, step: Program) -> Program | None:

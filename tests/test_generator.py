@@ -326,6 +326,48 @@ def test_odd_names_and_texts_do_no_harm(tmp_path: Path) -> None:
     assert (done.stdout, done.stderr) == ("all right\n", "")
 
 
+CASES = """\
+- func: scaled(Tensor self, Tensor? weight=None, *, float delta=1.0, str kind='plain') -> Tensor
+  autogen: scaled.out
+  dtypes: floating
+  kernel:
+    elementwise:
+      weight is None and kind == 'plain': self * delta
+      weight is not None and kind == 'plain': self * weight * delta
+
+- func: rms(Tensor self, int[1]? dim=None, bool keepdim=False) -> Tensor
+  promote: floating
+  dtypes: floating
+  kernel:
+    reduce: {total: {init: 0, step: total + self * self}}
+    finish: sqrt(total / count)
+"""
+USE_CASES = """\
+import pytest
+import cases as ow
+
+x, tensor, a = ow.scaled, ow.tensor, [1.0, 2.0]
+
+assert x(tensor(a), delta=3.0).tolist() == [3.0, 6.0]
+assert x(tensor(a), tensor([[2.0], [3.0]])).tolist() == [[2.0, 4.0], [3.0, 6.0]]
+assert x(tensor(a), weight=tensor(2.0), out=tensor([0.0, 0.0])).tolist() == [2.0, 4.0]
+assert [round(one, 4) for one in ow.rms(tensor([[3.0, 4.0], [0.0, 5.0]]), 1).tolist()] == [3.5355, 3.5355]
+with pytest.raises(RuntimeError, match="scaled: no case of its kernel takes delta=1.0, kind='fancy'"):
+    x(tensor(a), kind="fancy")
+print("all right")
+"""
+
+
+def test_cases_by_optional_tensors_and_text(tmp_path: Path) -> None:
+    """A case is chosen by whether an optional tensor was given; a new reduction needs no more than its entry."""
+    for name, text in (("ops.yaml", CASES), ("derivatives.yaml", "[]\n"), ("use.py", USE_CASES)):
+        (tmp_path / name).write_text(text)
+    done = run("-m", "codegen", "--out", "cases", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    done = run("use.py", cwd=tmp_path)
+    assert (done.stdout, done.stderr) == ("all right\n", "")
+
+
 def test_a_file_name_cannot_end_a_string(small: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (small / 'a"\n"b.yaml').write_text(SMALL)
     assert main(["--ops", 'a"\n"b.yaml', "--out", "odd"]) == 0

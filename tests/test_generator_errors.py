@@ -219,6 +219,10 @@ CASES = {
         '- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: a.import}}\n',
         says="ops.yaml:2:28: error: 'a.import' is not the path of a function (write module.function) [kernel-path]",
     ),
+    "case by a tensor": case(
+        ew("{other > 0: self, other is None: self}", "f(Tensor self, Tensor? other) -> Tensor"),
+        says="ops.yaml:3:19: error: a case cannot depend on the elements of the tensor 'other' (ask 'other is None', or use where() in the expression) [kernel-case]",
+    ),
     "case without a value": case(
         ew("{n == 1: {dtypes: floating}}", "f(Tensor self, int n) -> Tensor"),
         says="ops.yaml:3:27: error: a case of a kernel needs 'value', its expression [kernel-case]",

@@ -219,10 +219,10 @@ class Elementwise(dict[dtype, Any]):
             from runtime.kernels import driver
 
             driver.run(kernel.words, (*arrays, *targets), kernel.scalar_slots(scalars), size)
-        for result, array in zip(results, targets, strict=True):
+        for position, (result, array) in enumerate(zip(results, targets, strict=True)):
             if out is not None:
                 if array is not result._array:
-                    result._array[...] = cast_array(array, self.output_dtype(compute, 0), result.dtype)
+                    result._array[...] = cast_array(array, self.output_dtype(compute, position), result.dtype)
                 bump_version(result)
         return results[0] if self.outputs == 1 else tuple(results)
 
