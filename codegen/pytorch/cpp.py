@@ -116,6 +116,7 @@ class Member:
     value: Tree
     name: str
     at: int
+    arrow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,10 +339,10 @@ class _Parser:
         start = tree.start
         while self.kind == "symbol":
             if self.word in (".", "->"):
-                self.advance()
+                arrow = self.advance() == "->"
                 at = self.start
                 name = self.expect_name()
-                tree = Member(start, self.stop, tree, name, at)
+                tree = Member(start, self.stop, tree, name, at, arrow)
             elif self.word == "(" or (self.word == "{" and isinstance(tree, Name) and tree.template):
                 arguments = self.items(self.word)
                 tree = Call(start, self.stop, tree, arguments)
