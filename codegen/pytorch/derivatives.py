@@ -19,6 +19,7 @@ from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.overloads import Overloads, kind_of
 from codegen.pytorch.translate import Translator, Uses
 from codegen.schema import FunctionSchema, Return
+from codegen.vocabulary import TENSOR_METHODS
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
 
@@ -422,6 +423,6 @@ def _computed_with(tree: ast.expr) -> set[str]:
                 found.add(one.id)
             elif isinstance(one, ast.UnaryOp):
                 operands.append(one.operand)
-            elif isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and not one.args:
+            elif isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and one.func.attr not in TENSOR_METHODS:
                 operands.append(one.func.value)  # x.conj()
     return found
