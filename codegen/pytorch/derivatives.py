@@ -17,7 +17,7 @@ from codegen.native_functions import NativeFunction, parse_schema
 from codegen.pytorch import cpp
 from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.overloads import Overloads, kind_of
-from codegen.pytorch.translate import Translator, Uses
+from codegen.pytorch.translate import Translator
 from codegen.schema import FunctionSchema, Return
 from codegen.vocabulary import TENSOR_METHODS
 from codegen.yaml_source import read_entries
@@ -46,12 +46,25 @@ class CppFormula:
     forward: bool
     tree: ast.expr | None = None
     word: str = ""
-    uses: Uses = field(default_factory=Uses, compare=False)
+    names: dict[str, int] = field(default_factory=dict, compare=False)
 
     @property
     def python(self) -> str:
         """The formula in our language."""
         return self.word if self.tree is None else ast.unparse(ast.fix_missing_locations(self.tree))
+
+    @property
+    def functions(self) -> frozenset[str]:
+        """The functions called: operators, helpers that PyTorch writes in C++, and Python's."""
+        return frozenset(one.func.id for one in self._calls() if isinstance(one.func, ast.Name))
+
+    @property
+    def methods(self) -> frozenset[str]:
+        """The methods called."""
+        return frozenset(one.func.attr for one in self._calls() if isinstance(one.func, ast.Attribute))
+
+    def _calls(self) -> list[ast.Call]:
+        return [one for one in ast.walk(self.tree) if isinstance(one, ast.Call)] if self.tree is not None else []
 
 
 @dataclass(frozen=True)
@@ -317,7 +330,7 @@ class _Reader:
         except CppError as error:
             self.place(text, error)
             return None
-        return CppFormula(targets, text, forward, python, uses=translator.uses)
+        return CppFormula(targets, text, forward, python, names=translator.names)
 
     def common_scope(self) -> dict[str, str]:
         """Arguments and results; `i` where all are lists of tensors that are treated one by one."""
@@ -345,22 +358,22 @@ class _Reader:
         named = {f"grad_{one.name}" for one in self.schema.returns if one.name} - set(self.inputs)
         styles: dict[str, tuple[CppFormula, str]] = {}
         for formula in found.backward:
-            for name in formula.uses.names:
+            for name in formula.names:
                 style = "grad_..." if name in named else name
                 if style in ("grad", "grads", "grad_...") and name not in self.inputs:
                     styles.setdefault(style, (formula, name))
         if len(styles) > 1:
             (_, first), (formula, name) = list(styles.values())[:2]
             message = f"'{self.schema.name}' reads '{first}' and '{name}'; an entry has one way of naming gradients"
-            offset = formula.uses.names[name]
+            offset = formula.names[name]
             formula.text.error(self.diagnostics, "derivative-grad", message, offset=offset, length=len(name))
         differentiated = {target for formula in found.backward for target in formula.targets}
         for formula in found.forward:
-            for name in formula.uses.names.keys() & differentiated:
+            for name in formula.names.keys() & differentiated:
                 if self.inputs[name].type.is_tensor:
                     formula.text.error(
                         self.diagnostics, "derivative-primal", f"'{name}' in a forward formula is ambiguous",
-                        offset=formula.uses.names[name], length=len(name),
+                        offset=formula.names[name], length=len(name),
                         hint=f"write {name}_p for its value, {name}_t for its tangent",
                     )
 

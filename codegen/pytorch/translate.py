@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from codegen.diagnostics import did_you_mean
 from codegen.pytorch import cpp
@@ -45,24 +45,17 @@ class Value:
     options: tuple[tuple[str, ast.expr], ...] = ()
 
 
-@dataclass
-class Uses:
-    """What a formula reads and calls: names, operators as functions and as methods, and helpers that are no operators."""
-
-    names: dict[str, int] = field(default_factory=dict)
-    functions: set[str] = field(default_factory=set)
-    methods: set[str] = field(default_factory=set)
-    helpers: dict[str, int] = field(default_factory=dict)
-
-
 class Translator:
-    """Translates one formula. `scope` maps the names that it may read to their kinds."""
+    """Translates one formula. `scope` maps the names that it may read to their kinds.
+
+    `names` are those it has read, with the offset of the first place of each.
+    """
 
     def __init__(self, overloads: Overloads, scope: Mapping[str, str]) -> None:
         self.overloads = overloads
         self.scope = dict(scope)
         self.words = words()
-        self.uses = Uses()
+        self.names: dict[str, int] = {}
 
     def translate(self, tree: Tree) -> ast.expr:
         """The formula in Python. Raises CppError."""
@@ -108,7 +101,7 @@ class Translator:
         """An argument, another name in scope, or a constant of C++."""
         word = str(tree)
         if word in self.scope:
-            self.uses.names.setdefault(word, tree.start)
+            self.names.setdefault(word, tree.start)
             return Value(ast.Name(word, ast.Load()), self.scope[word])
         constant = self.words.constants.get(word)
         if constant is not None:
@@ -218,7 +211,7 @@ class Translator:
         body = self.one(self.value(function.body), function.body)
         self.scope = before
         for name in function.parameters:
-            self.uses.names.pop(name, None)
+            self.names.pop(name, None)
         target = ast.Name(function.parameters[0], ast.Store())
         each = ast.comprehension(target, self.one(source, values), [], 0)
         return Value(ast.ListComp(body, [each]), source.kind)
@@ -232,7 +225,6 @@ class Translator:
             schema = self.overloads.choose(base, [one.kind for one in arguments], method=False)
             if schema is not None or base in self.overloads.generated:
                 base = self.overloads.functional_base_of(base)
-                self.uses.functions.add(base)
                 return self.called(tree, ast.Name(base, ast.Load()), schema, arguments, method=False)
             if qualified:
                 raise self.no_overload(function, base, arguments)
@@ -246,7 +238,6 @@ class Translator:
         if name in self.scope:
             raise _error(function, "cpp-call", f"'{name}' is no function")
         helper = name.removesuffix("_symint")
-        self.uses.helpers.setdefault(helper, function.start)
         return self.called(tree, ast.Name(helper, ast.Load()), None, arguments, method=False)
 
     def method(self, tree: cpp.Call, member: cpp.Member) -> Value:
@@ -279,7 +270,6 @@ class Translator:
         if schema is None and base not in self.overloads.generated:
             raise self.no_overload(member, base, arguments)
         base = self.overloads.functional_base_of(base)
-        self.uses.methods.add(base)
         called = ast.Attribute(receiver.tree, base, ast.Load())
         return self.called(tree, called, schema, arguments, method=True)
 
