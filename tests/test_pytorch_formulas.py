@@ -75,6 +75,13 @@ def is_pure(formula: CppFormula, operators: set[str]) -> bool:
     return formula.tree is not None and public and called <= operators
 
 
+# Operands whose shape differs from that of the others, by the dimensions of those and their name.
+SHAPES = {
+    (2, "vec"): (3,), (2, "vec1"): (3,), (2, "vec2"): (3,), (1, "mat"): (3, 3), (2, "batch1"): (2, 3, 3),
+    (2, "batch2"): (2, 3, 3), (2, "src"): (3,), (2, "values"): (3,), (1, "indices"): (2,),
+}  # fmt: skip
+
+
 def candidates(argument: Argument, recipe: tuple[object, ...]) -> list[object]:
     """A few values of an argument's type; `recipe` says where tensors lie and what shape they have."""
     type_, name = argument.type, argument.name
@@ -86,8 +93,10 @@ def candidates(argument: Argument, recipe: tuple[object, ...]) -> list[object]:
             return [torch.zeros(shape, dtype=torch.int64), torch.tensor([0, 1])]
         if name in ("mask", "condition"):
             return [torch.rand(shape) > 0.5]
-        return [None] if type_.optional and name in ("generator",) else [uniform(low, high, shape)]
+        return [uniform(low, high, SHAPES.get((len(shape), name), shape))]
     if type_.is_tensor_list:
+        if type_.optional_elements:
+            return [[torch.tensor([0, 1])]]
         return [[uniform(low, high, shape), uniform(low, high, shape)]]
     return plain(argument)
 
@@ -115,7 +124,7 @@ def uniform(low: float, high: float, shape: tuple[int, ...]) -> object:
 
 RECIPES = (
     (-0.9, 0.9, (3, 3)), (0.2, 0.9, (3, 3)), (1.1, 2.5, (3, 3)), (-0.9, 0.9, (2, 3, 3)), (-0.9, 0.9, (3,)),
-    (0.2, 0.9, (9,)), (-0.9, 0.9, (2, 2, 3, 3)), (-0.9, 0.9, ()),
+    (0.2, 0.9, (9,)), (-0.9, 0.9, (3, 2)), (-0.9, 0.9, (2, 2, 3, 3)), (-0.9, 0.9, ()),
 )  # fmt: skip
 
 
@@ -123,13 +132,8 @@ def samples(function: NativeFunction) -> Iterator[tuple[dict[str, object], objec
     """Arguments by name and the result, where the operator takes them and answers with finite numbers."""
     schema = function.schema
     overload = getattr(getattr(torch.ops.aten, schema.name.base), schema.name.overload or "default")
-    vectors = [name for name in ("vec", "vec1", "vec2") if schema.argument(name)]
     for recipe in RECIPES:
         choices = [candidates(one, recipe) for one in schema.inputs]
-        if vectors and len(recipe[2]) == 2:
-            for place, one in enumerate(schema.inputs):
-                if one.name in vectors or (vectors == ["vec"] and len(vectors) == 1 and one.name == "vec"):
-                    choices[place] = [uniform(recipe[0], recipe[1], (3,))]
         for chosen in itertools.islice(itertools.product(*choices), ATTEMPTS // len(RECIPES)):
             arguments = dict(zip((one.name for one in schema.inputs), chosen, strict=True))
             for name, value in arguments.items():
@@ -142,7 +146,8 @@ def samples(function: NativeFunction) -> Iterator[tuple[dict[str, object], objec
             except (RuntimeError, IndexError, NotImplementedError, TypeError, ValueError):
                 continue
             first = result[0] if isinstance(result, (tuple, list)) else result
-            if isinstance(first, torch.Tensor) and first.is_floating_point() and first.isfinite().all():
+            dense = isinstance(first, torch.Tensor) and first.layout is torch.strided and not first.is_nested
+            if dense and not first.is_sparse and first.dtype in (torch.float64, torch.complex128) and first.isfinite().all():
                 yield arguments, result
 
 
@@ -179,12 +184,14 @@ def check_backward(entry: CppDerivatives, formula: CppFormula, arguments: dict[s
     flowing = [one for one in outputs if isinstance(one, torch.Tensor) and one.requires_grad]
     if not target.requires_grad or not flowing:
         return False
-    grads = [torch.randn_like(one) if one.is_floating_point() else None for one in outputs]
+    grads = [torch.randn_like(one) if one.dtype.is_floating_point or one.dtype.is_complex else None for one in outputs]
     for place, one in enumerate(outputs):
         grads[place] = grads[place] if one.requires_grad else None
-    wanted = torch.autograd.grad(
-        flowing, target, [grads[i] for i, one in enumerate(outputs) if one.requires_grad], allow_unused=True
-    )[0]
+    try:
+        given = [grads[place] for place, one in enumerate(outputs) if one.requires_grad]
+        wanted = torch.autograd.grad(flowing, target, given, allow_unused=True)[0]
+    except RuntimeError:  # arguments that the operator takes and its own backward does not
+        return False
     names = names_of(entry.function, arguments, result)
     given = next(one for one in grads if one is not None)
     names |= {"grads": grads, "grad": given}
@@ -198,10 +205,12 @@ def check_backward(entry: CppDerivatives, formula: CppFormula, arguments: dict[s
 
 def check_forward(entry: CppDerivatives, formula: CppFormula, arguments: dict[str, object], result: object) -> bool:
     """As `check_backward`, for the tangent of the result."""
-    if len(formula.targets) != 1 or not isinstance(result, torch.Tensor):
+    schema = entry.function.schema
+    places = {one.name or f"result{index}": index for index, one in enumerate(schema.returns)}
+    several = len(schema.returns) > 1
+    if len(formula.targets) != 1 or not isinstance(result[0] if several else result, torch.Tensor):
         return False
     names = names_of(entry.function, arguments, result)
-    schema = entry.function.schema
     differentiable = {target for one in entry.default.backward for target in one.targets}
     forward_ad = torch.autograd.forward_ad
     overload = getattr(getattr(torch.ops.aten, schema.name.base), schema.name.overload or "default")
@@ -218,7 +227,9 @@ def check_forward(entry: CppDerivatives, formula: CppFormula, arguments: dict[st
         positional = [dual[one.name] for one in schema.inputs if not one.kwarg_only]
         keywords = {one.name: dual[one.name] for one in schema.inputs if one.kwarg_only}
         try:
-            wanted = forward_ad.unpack_dual(overload(*positional, **keywords)).tangent
+            computed = overload(*positional, **keywords)
+            dual_result = computed[places[formula.targets[0]]] if several else computed
+            wanted = forward_ad.unpack_dual(dual_result).tangent
         except (RuntimeError, NotImplementedError):
             return False
         if wanted is None:
@@ -241,26 +252,29 @@ Check = Callable[[CppDerivatives, CppFormula, dict[str, object], object], bool]
 
 
 def verified(corpus, choose: Callable[[CppDerivatives], tuple[CppFormula, ...]], check: Check) -> tuple[list[str], list[str]]:
-    """The formulas that agree with PyTorch on a sample, and those that do not, with the reason."""
+    """The formulas that agree with PyTorch on up to three samples, and those that do not, with the reason."""
     functions, derivatives = corpus
     operators = {one.schema.name.base for one in functions if one.schema.kind == "functional"}
     agree: list[str] = []
     differ: list[str] = []
     for name, entry in derivatives.items():
         formulas = [one for one in choose(entry) if is_pure(one, operators)]
-        if not formulas or entry.function.schema.kind != "functional" or "nondeterministic_seeded" in entry.function.tags:
+        private = entry.function.schema.name.base.startswith("_")
+        random = "nondeterministic_seeded" in entry.function.tags
+        if private or random or entry.function.schema.kind != "functional":
             continue
         for formula in formulas:
             torch.manual_seed(3)
+            told, failed = 0, ""
             for arguments, result in samples(entry.function):
                 try:
-                    told = check(entry, formula, arguments, result)
+                    told += check(entry, formula, arguments, result)
                 except (AssertionError, RuntimeError, TypeError, AttributeError, NameError, IndexError) as error:
-                    differ.append(f"{name} {formula.targets}: {formula.python}: {type(error).__name__} {error}")
+                    failed = f"{name} {formula.targets}: {formula.python}: {type(error).__name__} {error}"
+                if failed or told == 3:
                     break
-                if told:
-                    agree.append(f"{name} {formula.targets}")
-                    break
+            agree += [f"{name} {formula.targets}"] if told and not failed else []
+            differ += [failed] if failed else []
     return agree, differ
 
 
