@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen import names
+from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
@@ -107,17 +108,21 @@ def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, .
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
     drafts = _read_heads(read_entries(path, diagnostics), diagnostics)
     _refuse_duplicates(drafts, diagnostics)
-    functions = {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
-    methods = {
-        schema.name.base
-        for draft in drafts
-        if "method" in draft.variants
-        for schema in (draft.schema, draft.inplace)
-        if schema
-    }
     _refuse_other_results(drafts, diagnostics)
-    reader = KernelReader(diagnostics, functions, methods)
+    reader = KernelReader(diagnostics, _callable(drafts))
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+
+
+def _callable(drafts: Iterable[_Draft]) -> Operators:
+    """The operators that composites may call."""
+    return Operators.of(
+        (
+            [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+            "method" in draft.variants,
+            isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+        )
+        for draft in drafts
+    )
 
 
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import vocabulary
+from codegen.calls import Operators, kind_of_type, kinds_of
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, cite, parse_schema
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
-from codegen.kernels import ElementwiseKernel
+from codegen.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, names_in, parse
 from codegen.yaml_source import read_entries
@@ -28,7 +28,9 @@ from codegen.yaml_values import Mapping, Node, Text, as_mapping, as_text
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 _OF_ENTRIES = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
 # What may be reported although only an entry of ops.yaml is wrong.
-_OF_MISSING = ("derivative-unknown-operator", "expression-unknown-function", "expression-unknown-method")
+_OF_MISSING = (
+    "derivative-unknown-operator", "expression-arguments", "expression-unknown-function", "expression-unknown-method",
+)  # fmt: skip
 # Attribute or method of a saved tensor -> what is saved in its stead.
 _DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
@@ -94,16 +96,16 @@ class Derivative:
 def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics) -> dict[str, Derivative]:
     """The derivatives by operator name; every entry is checked against the operators of ops.yaml."""
     by_name = {entry.name: entry for entry in entries}
-    functions = {schema.name.base for entry in entries for schema in (entry.schema, entry.inplace) if schema}
-    methods = {entry.schema.name.base for entry in entries if "method" in entry.variants}
-    language = Dialect(
+    language = tensor_language(
         "a formula",
-        dict.fromkeys((*functions, *vocabulary.HELPERS, *vocabulary.PYTHON_FUNCTIONS)),
-        (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
-        {*methods, *vocabulary.TENSOR_METHODS},
-        vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES,
-        values=True,
-        strings=True,
+        Operators.of(
+            (
+                [one for one in (entry.schema, entry.inplace) if one is not None],
+                "method" in entry.variants,
+                entry.numbers,
+            )
+            for entry in entries
+        ),
     )
     found: dict[str, Derivative] = {}
     mappings = read_entries(path, diagnostics)
@@ -186,14 +188,17 @@ class _Reader:
                     length=len(str(schema.name)), hint="rename it in ops.yaml",
                 )
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
+        found = len(self.diagnostics)
         with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        entries = self.items()
+        sound = len(self.diagnostics) == found
         outputs = {"result", *output_names(schema)}
         formulas: list[Formula] = []
         excluded: list[str] = []
         refused: list[tuple[str, str]] = []
         forward: list[tuple[str, str]] = []
         read: set[str] = set()
-        for key, node in self.items():
+        for key, node in entries:
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
                 continue
@@ -214,13 +219,14 @@ class _Reader:
         covered = {*excluded, *(target for target, _ in refused), *read}
         missing = [one for one in differentiable if one not in covered]
         known = {*differentiable, *outputs}
-        if missing and with_gradient and all(key.value in known or "," in key.value for key, _ in self.items()):
+        clear = sound and all(key.value in known or "," in key.value for key, _ in entries)
+        if missing and with_gradient and clear:
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
                 length=len(str(schema.name)),
                 hint="give one, or say non_differentiable or not_implemented(\"why\")",
             )
-        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics)
+        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style, tuple(forward),
@@ -261,8 +267,11 @@ class _Reader:
         if text.value == "auto":
             return self.derive(targets, text, entry)
         schema = entry.schema
-        names = [one.name for one in schema.inputs] + [*_OF_FORMULAS, *output_names(schema)]
-        names += [f"grad_{one.name}" for one in schema.returns if one.name]
+        names = dict.fromkeys(_OF_FORMULAS, "") | {"grad": "tensor"} | {
+            name: kind_of_type(one.type) for name, one in zip(output_names(schema), schema.returns, strict=True)
+        }
+        names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
+        names |= kinds_of(schema.inputs)
         program = parse(text, self.language, names, self.diagnostics)
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
 
