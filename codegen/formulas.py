@@ -273,6 +273,12 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         program = parse(text, self.language, names, self.diagnostics)
+        if program is not None and program.lets:
+            text.error(
+                self.diagnostics, "derivative-formula", "a formula is one expression",
+                hint="write out what has a name of its own, or make it an operator",
+            )
+            return []
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
@@ -291,6 +297,12 @@ class _Reader:
                 program = derive(kernel.cases[0].program, target)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
+                return []
+            called = {node.func.id for node in ast.walk(program.result) if isinstance(node, ast.Call)}  # type: ignore[attr-defined]
+            missing = sorted(called - set(self.language.functions))
+            if missing:
+                message = f"'auto' for '{entry.name}' calls '{missing[0]}', which is no operator of ops.yaml"
+                text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))
         return found
@@ -355,7 +367,7 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
     found: list[tuple[ast.expr, ast.Name]] = []
     called = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "shapes_of" and isinstance(node.args[0], ast.Name):
+        if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
             found.append((node, node.args[0]))
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
             continue
@@ -365,9 +377,19 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
         call = called.get(id(node))
         if call is None and node.attr in _CHEAP_ATTRIBUTES:
             found.append((node, node.value))
-        elif call is not None and node.attr in _CHEAP_METHODS and all(isinstance(a, ast.Constant) for a in call.args):
+        elif call is not None and node.attr in _CHEAP_METHODS and _are_plain_ints(call):
             found.append((call, node.value))
-    return found
+    return [(use, name) for use, name in found if schema.argument(cheap_slot(use)) is None]
+
+
+def _is_shapes_of(call: ast.Call) -> bool:
+    """Whether a call is ``shapes_of(tensors)``."""
+    return isinstance(call.func, ast.Name) and call.func.id == "shapes_of" and len(call.args) == 1
+
+
+def _are_plain_ints(call: ast.Call) -> bool:
+    """Whether the arguments of a call can be part of the name of a slot, as in ``size(0)``."""
+    return not call.keywords and all(isinstance(one, ast.Constant) and type(one.value) is int for one in call.args)
 
 
 class CheapToSlots(ast.NodeTransformer):

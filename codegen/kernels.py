@@ -14,16 +14,17 @@
 from __future__ import annotations
 
 import ast
-import keyword
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from codegen import vocabulary
 from codegen.calls import Operators, kinds_of
 from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.kernel_paths import KERNEL_ROOTS, refuse_path
+from codegen.names import is_word
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
-from codegen.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text, as_mapping, as_text
+from codegen.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_list_of_text, as_mapping, as_text
 
 KINDS = ("elementwise", "reduce", "view", "composite", "dispatch")
 BESIDE = ("finish", "each", "identity")
@@ -116,10 +117,16 @@ Kernel = ElementwiseKernel | ReduceKernel | ViewKernel | CompositeKernel | Handw
 
 
 class KernelReader:
-    """Reads the ``kernel:`` of one entry; `operators` are those that composites may call."""
+    """Reads the ``kernel:`` of one entry; `operators` are those that composites may call.
 
-    def __init__(self, diagnostics: Diagnostics, operators: Operators) -> None:
+    `kernel_roots` are the packages in which functions written by hand may lie.
+    """
+
+    def __init__(
+        self, diagnostics: Diagnostics, operators: Operators, kernel_roots: Collection[str] = KERNEL_ROOTS
+    ) -> None:
         self.diagnostics = diagnostics
+        self.kernel_roots = tuple(kernel_roots)
         self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
             "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
@@ -140,10 +147,12 @@ class KernelReader:
                 return None
         kinds = [key for key, _ in mapping.items if key.value in KINDS]
         if len(kinds) != 1:
-            where = kinds[1] if kinds else mapping.items[0][0]
-            where.error(
-                self.diagnostics, "kernel-kind", f"a kernel has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
-            )
+            message = f"a kernel has exactly one of {', '.join(KINDS)}; found {len(kinds)}"
+            if mapping.items:
+                where = kinds[1] if kinds else mapping.items[0][0]
+                where.error(self.diagnostics, "kernel-kind", message)
+            else:
+                self.diagnostics.error(mapping.location, "kernel-kind", message)
             return None
         value = mapping.get(kinds[0].value)
         assert value is not None
@@ -252,11 +261,9 @@ class KernelReader:
             where = mapping.items[0][0]
             where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
             return None
-        identity = mapping.get("identity")
-        return ReduceKernel(
-            tuple(passes), ends.get("finish"), ends.get("each"),
-            not (isinstance(identity, Text) and identity.value == "false"),
-        )
+        told = mapping.get("identity")
+        identity = as_bool(told, self.diagnostics, "identity") if told is not None else True
+        return ReduceKernel(tuple(passes), ends.get("finish"), ends.get("each"), identity is not False)
 
     def read_pass(self, mapping: Mapping, scope: set[str]) -> tuple[Accumulator, ...] | None:
         """The accumulators of one pass: a map from names to {init, step, combine, type}."""
@@ -296,7 +303,7 @@ class KernelReader:
 
     def check_parts(self, name: Text, body: Mapping) -> bool:
         """The name of an accumulator can be one, and nothing foreign stands in it."""
-        if not name.value.isidentifier() or keyword.iskeyword(name.value) or name.value in _GIVEN:
+        if not is_word(name.value) or name.value in _GIVEN:
             name.error(self.diagnostics, "kernel-accumulator", f"'{name.value}' cannot be the name of an accumulator")
             return False
         for key, _ in body.items:
@@ -357,20 +364,14 @@ class KernelReader:
                     self.diagnostics, "kernel-dispatch-key", f"unknown dispatch key '{key.value}'",
                     hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
                 )
-            elif path is not None and not _is_path(path.value):
-                path.error(
-                    self.diagnostics, "kernel-path", f"'{path.value}' is not the path of a function",
-                    hint="write module.function",
-                )
+            elif path is not None and (refusal := refuse_path(path.value, self.kernel_roots)):
+                path.error(self.diagnostics, "kernel-path", refusal[0], hint=refusal[1])
             elif path is not None:
                 functions.append((key.value, path.value))
+        if body is not None and not body.items:
+            message = "a kernel written by hand needs a dispatch key"
+            self.diagnostics.error(body.location, "kernel-dispatch-key", message, hint="write {CPU: module.function}")
         return HandwrittenKernel(tuple(functions)) if functions else None
-
-
-def _is_path(text: str) -> bool:
-    """Whether `text` names a function in a module."""
-    words = text.split(".")
-    return len(words) > 1 and all(word.isidentifier() and not keyword.iskeyword(word) for word in words)
 
 
 def _counted(number: int, word: str) -> str:

@@ -69,11 +69,16 @@ def function_name(base: str) -> str:
     return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
 
 
+def is_word(text: str) -> bool:
+    """Whether `text` can be a name in generated code. ASCII only: Python takes some other letters for these."""
+    return text.isascii() and text.isidentifier() and not keyword.iskeyword(text)
+
+
 def refuse_operator(name: str) -> str:
     """Why no function or method can be called `name`; empty if one can."""
     if keyword.iskeyword(name):
         return f"'{name}' is a Python keyword and cannot be the name of an operator"
-    if not name.isidentifier():
+    if not is_word(name):
         return f"'{name}' cannot be the name of a function"
     if name.startswith("__"):
         return f"'{name}' begins with two underscores, which Python keeps for itself"
@@ -82,7 +87,7 @@ def refuse_operator(name: str) -> str:
 
 def refuse_attribute(name: str) -> str:
     """Why no method or property can be called `name`; empty if one can."""
-    if keyword.iskeyword(name) or not name.isidentifier() or (name.startswith("_") and name.endswith("__")):
+    if not is_word(name) or (name.startswith("_") and name.endswith("__")):
         return f"'{name}' cannot be the name of an attribute"
     if name in vocabulary.OWN_ATTRIBUTES:
         return f"Tensor has its own '{name}'"
