@@ -15,7 +15,7 @@ import numpy as np
 from runtime.casting import Array, cast_array, result_type
 from runtime.dtypes import dtype
 from runtime.errors import ComputeError
-from runtime.kernels.reduction import Reduction, ReductionKernel, describe
+from runtime.kernels.reduction import Reduction, ReductionKernel, _masks, describe
 from runtime.outputs import prepare_out, write_out
 from runtime.tensor import Tensor, make_tensor
 
@@ -76,7 +76,20 @@ class Scan(Reduction):
         Returns the output tensor, or a tuple of them when the operator has several; `out` likewise (resized when not
         `in_place`). Raises IndexError for a dimension out of range, RuntimeError when `others` have another shape.
         """
-        found = self.mask((dim,), tensor._array.ndim)[0]
+        array = tensor._array
+        found = _masks.get(((dim,), array.ndim)) or self.mask((dim,), array.ndim)
+        if dtype is None and out is None and not others and self.outputs == 1 and array.size and array.ndim:
+            kernel = self[tensor.dtype]
+            target = np.empty(array.shape, kernel.numpy)
+            self.scan(kernel, (array, target), found[0].bit_length() - 1, scalars)
+            return make_tensor(target, kernel.out)
+        return self.compute_any(tensor, found[0], others, dtype, scalars, out, in_place)
+
+    def compute_any(
+        self, tensor: Tensor, mask: int, others: Sequence[Tensor], dtype: dtype | None, scalars: tuple[complex, ...],
+        out: Sequence[Tensor] | None, in_place: bool,
+    ) -> Any:  # fmt: skip
+        """The general path of :meth:`compute`; `mask` has the bit of the dimension, none for a 0-d tensor."""
         kind = dtype if dtype is not None else result_type((tensor, *others)) if others else tensor.dtype
         kernel = self[kind]
         array = cast_array(tensor._array, tensor.dtype, kind)
@@ -88,7 +101,7 @@ class Scan(Reduction):
         if array.size:
             read = [self.beside(one, shape, kind) for one in others]
             arrays = (array, *targets, *read) if shape else tuple([one.reshape(1) for one in (array, *targets, *read)])
-            self.scan(kernel, arrays, max(found.bit_length() - 1, 0), scalars)
+            self.scan(kernel, arrays, max(mask.bit_length() - 1, 0), scalars)
         results = tuple([make_tensor(one, wanted) for one, wanted in zip(targets, kernel.outs, strict=True)])
         if out is not None:
             results = tuple(
@@ -108,7 +121,7 @@ class Scan(Reduction):
 
     def scan(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: tuple[complex, ...]) -> None:
         """Hand the operands to the driver; large work goes to threads."""
-        from runtime.kernels import scan_driver
+        if kernel.general(kernel.address, arrays, dim, scalars) != 0:
+            from runtime.kernels import scan_driver
 
-        if kernel.general(kernel.address, arrays, dim, scalars) != scan_driver.DONE:
             scan_driver.run_large(kernel.address, arrays, dim, kernel.scalar_slots(scalars))

@@ -87,7 +87,7 @@ from runtime.kernels.reduction_native.planning import (
 )
 
 SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row of them is a few cache lines, several groups fill threads
-AT_ONCE = 16  # lines of a group that lie one after the other
+AT_ONCE = 32  # lines of a group that lie one after the other
 SHORT = 2048  # elements a group of short lines has at least
 
 
