@@ -16,7 +16,8 @@ from pathlib import Path
 from codegen import names
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
@@ -81,6 +82,8 @@ class Entry:
             return "pointwise"
         if isinstance(self.kernel, ReduceKernel):
             return "reductions"
+        if isinstance(self.kernel, ScanKernel):
+            return "scans"
         if isinstance(self.kernel, ViewKernel):
             return "views"
         return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
@@ -256,7 +259,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if node is None:
         draft.func.error(
             diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-            hint="add 'kernel:' with elementwise, reduce, view, composite or dispatch",
+            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
         )
         return None
     kernel = reader.read(node, schema)

@@ -47,7 +47,7 @@ def build(ops: Path, derivatives: Path) -> Package:
     plan = make_plan(entries, formulas)
     functions = make_bindings(plan)
     files = {**_operator_files(plan), **_faces(plan, functions)}
-    loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
+    loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
         operators=len({block.entry.schema.name.base for block in plan.blocks}),
@@ -81,12 +81,15 @@ def _operator_files(plan: Plan) -> dict[str, str]:
 
 
 def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[str, object]]:
-    """The source of every loop by name, and the layouts of those of reductions."""
+    """The source of every loop by name, and the layouts of those of reductions and scans."""
     loops = {loop.name: loop for block in blocks for loop in _loops(block)}
     texts = {name: render("elementwise_loop.py.jinja", kernel=loop) for name, loop in loops.items()}
     reductions = {block.reduction.loop.name: block.reduction.loop for block in blocks if block.reduction}
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
-    return dict(sorted(texts.items())), {name: loop.layout for name, loop in sorted(reductions.items())}
+    scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
+    texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
+    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 
 def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:

@@ -15,13 +15,14 @@ from functools import cached_property
 from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Derivative
-from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.layout import tuple_source
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.nodes import NodeBlock, make_node, node_name
-from codegen.reduce_model import ReduceLoop
+from codegen.reduce_model import ReduceLoop, ScanLoop
 from codegen.schema import Argument, FunctionSchema
 from codegen.stubs import return_types
 
@@ -125,6 +126,7 @@ class OperatorBlock:
     quick_array: str = ""
     body: tuple[str, ...] = ()
     reduction: ReductionBlock | None = None
+    scan: ScanBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
     result_type: str = ""
 
@@ -170,6 +172,16 @@ class ReductionBlock:
 
     constant: str
     loop: ReduceLoop
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True)
+class ScanBlock:
+    """A scan: its loop, its facts, and the call without its closing parenthesis."""
+
+    constant: str
+    loop: ScanLoop
     facts: str
     call: str
 
@@ -264,6 +276,10 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         from codegen.reductions import make_reduction
 
         return replace(common, reduction=make_reduction(entry, kernel, functional))
+    if isinstance(kernel, ScanKernel):
+        from codegen.reductions import make_scan
+
+        return replace(common, scan=make_scan(entry, kernel, functional))
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
         return replace(common, body=translate.body(kernel.program.body))
     assert isinstance(kernel, HandwrittenKernel)

@@ -10,17 +10,26 @@ from __future__ import annotations
 KERNEL_FUNCTIONS: dict[str, int] = {
     **dict.fromkeys(
         (
-            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "cos", "cosh", "digamma", "erf", "erfc",
-            "erfinv", "exp", "exp2", "expm1", "floor", "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p",
-            "log2", "round", "rsqrt", "sigmoid", "signbit", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "conj", "cos", "cosh", "digamma",
+            "erf", "erfc", "erfcx", "erfinv", "exp", "exp2", "expm1", "floor", "i0", "i0e", "i1", "i1e", "imag",
+            "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p", "log2", "log_ndtr", "ndtr",
+            "ndtri", "real", "reciprocal", "round", "rsqrt", "sigmoid", "sign", "signbit", "sin", "sinc",
+            "sinh", "sqrt", "square", "tan", "tanh", "trigamma", "trunc",
         ),
         1,
     ),
     **dict.fromkeys(
-        ("atan2", "copysign", "fmax", "fmin", "fmod", "maximum", "minimum", "pow", "remainder", "max", "min"), 2
+        (
+            "atan2", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
+            "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
+            "remainder", "xlog1py", "xlogy", "zeta",
+        ),
+        2,
     ),
     "where": 3,
 }  # fmt: skip
+# Functions that a loop calls for operators of Python, and for functions with a second name.
+OPERATOR_FUNCTIONS = frozenset({"floor_divide", "left_shift", "remainder", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",

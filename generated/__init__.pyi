@@ -521,6 +521,34 @@ class Tensor(_runtime_tensor.Tensor):
     @overload
     def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
     @overload
+    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cummax(self, dim: _int, *, out: Sequence[Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummax(self, *, axis: _int, out: Sequence[Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummin(self, dim: _int, *, out: Sequence[Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def cummin(self, *, axis: _int, out: Sequence[Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def logcumsumexp(self, dim: _int, *, out: Tensor | None = None) -> Tensor: ...
+    @overload
+    def logcumsumexp(self, *, axis: _int, out: Tensor | None = None) -> Tensor: ...
+    @overload
     def view(self, size: Sequence[_int]) -> Tensor:
         """The same memory in another shape; one size may be -1."""
     @overload
@@ -1317,6 +1345,48 @@ def log_softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor
     """The logarithm of softmax, without underflow."""
 @overload
 def log_softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cumsum(input: Tensor, dim: _int, *, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
+@overload
+def cumsum(input: Tensor, *, axis: _int, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor: ...
+
+@overload
+def cumsum_(input: Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
+@overload
+def cumsum_(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cumprod(input: Tensor, dim: _int, *, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
+@overload
+def cumprod(input: Tensor, *, axis: _int, dtype: _DType | None = None, out: Tensor | None = None) -> Tensor: ...
+
+@overload
+def cumprod_(input: Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
+@overload
+def cumprod_(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cummax(input: Tensor, dim: _int, *, out: Sequence[Tensor] | None = None) -> return_types.cummax:
+    """The largest of the elements up to each one, and where the last of those that are as large is."""
+@overload
+def cummax(input: Tensor, *, axis: _int, out: Sequence[Tensor] | None = None) -> return_types.cummax: ...
+
+@overload
+def cummin(input: Tensor, dim: _int, *, out: Sequence[Tensor] | None = None) -> return_types.cummin:
+    """The smallest of the elements up to each one, and where the last of those that are as small is."""
+@overload
+def cummin(input: Tensor, *, axis: _int, out: Sequence[Tensor] | None = None) -> return_types.cummin: ...
+
+@overload
+def logcumsumexp(input: Tensor, dim: _int, *, out: Tensor | None = None) -> Tensor:
+    """The logarithm of the sum of exponentials of the elements up to each one, without overflow."""
+@overload
+def logcumsumexp(input: Tensor, *, axis: _int, out: Tensor | None = None) -> Tensor: ...
 
 @overload
 def reshape(input: Tensor, shape: Sequence[_int]) -> Tensor:

@@ -40,7 +40,7 @@ SUM = define(
         "self": "grad.expand(self.shape)",
     },
 )
-SUM_LOOP = Reduction("sum", LOOPS, "sum_bf029184", promote="integers_to_int64")
+SUM_LOOP = Reduction("sum", LOOPS, "sum_e1e80185", promote="integers_to_int64")
 
 
 def sum_cpu(self, dtype):
@@ -104,7 +104,7 @@ SUM_INTLIST_OUT = define(
     source="ops.yaml:843",
     digest="c23681e305e63943",
 )
-SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
+SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
 
 
 def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
@@ -224,7 +224,7 @@ MEAN = define(
         "self": "grad.expand(self.shape) / self.numel()",
     },
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_03f4ce50", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_1ed5aee7", promote="floating")
 
 
 def mean_cpu(self, dtype):
@@ -291,7 +291,7 @@ MEAN_OUT = define(
     source="ops.yaml:881",
     digest="91a5b7e49955129a",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
 
 def mean_dim_cpu(self, dim, keepdim, dtype):
@@ -365,7 +365,7 @@ PROD = define(
         "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
     },
 )
-PROD_LOOP = Reduction("prod", LOOPS, "prod_5eb00dd9", promote="integers_to_int64")
+PROD_LOOP = Reduction("prod", LOOPS, "prod_92b38574", promote="integers_to_int64")
 
 
 def prod_cpu(self, dtype):
@@ -437,7 +437,7 @@ PROD_INT_OUT = define(
     source="ops.yaml:900",
     digest="51c11cd7de6e017a",
 )
-PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
+PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
 
 
 def prod_dim_int_cpu(self, dim, keepdim, dtype):
@@ -598,7 +598,7 @@ AMAX_OUT = define(
     source="ops.yaml:936",
     digest="499deb7ed0dac158",
 )
-AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amax_cpu(self, dim, keepdim):
@@ -681,7 +681,7 @@ AMIN_OUT = define(
     source="ops.yaml:947",
     digest="58b10ac1c7c86cfe",
 )
-AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amin_cpu(self, dim, keepdim):
@@ -784,7 +784,7 @@ _VAR = define(
         "n))",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -1012,7 +1012,7 @@ MAX_DIM_MAX = define(
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_c1c9db99",
+    "max_dim_99461f30",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1184,7 +1184,7 @@ MIN_DIM_MIN = define(
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_151995f2",
+    "min_dim_c9f06a65",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1313,7 +1313,7 @@ AMINMAX_OUT = define(
     digest="7901ae428dfe6440",
 )
 AMINMAX_LOOP = Reduction(
-    "aminmax", LOOPS, "aminmax_1c859716", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+    "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
 )
 
 
@@ -1402,7 +1402,7 @@ _VAR_MEAN = define(
     },
 )
 _VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_eddee673", promote="floating", accepts=('floating',), outputs=2
+    "_var_mean", LOOPS, "_var_mean_33aa364b", promote="floating", accepts=('floating',), outputs=2
 )
 
 
@@ -1566,7 +1566,7 @@ ARGMAX_OUT = define(
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_4088bb2d", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -1601,7 +1601,7 @@ ALL = define(
         "finish": "holds",
     },
 )
-ALL_LOOP = Reduction("all", LOOPS, "all_fb34d2f9", promote="bool")
+ALL_LOOP = Reduction("all", LOOPS, "all_7ffcb5d8", promote="bool")
 
 
 def all_cpu(self):
@@ -1631,7 +1631,7 @@ ALL_OUT = define(
     source="ops.yaml:1151",
     digest="2adc370f2d27d34d",
 )
-ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
+ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
 
 
 def all_dim_cpu(self, dim, keepdim):
@@ -1665,7 +1665,7 @@ ANY = define(
         "finish": "holds",
     },
 )
-ANY_LOOP = Reduction("any", LOOPS, "any_22308422", promote="bool")
+ANY_LOOP = Reduction("any", LOOPS, "any_bd8260b5", promote="bool")
 
 
 def any_cpu(self):
@@ -1695,7 +1695,7 @@ ANY_OUT = define(
     source="ops.yaml:1170",
     digest="2bb248e3790f6bf1",
 )
-ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
+ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
 
 
 def any_dim_cpu(self, dim, keepdim):
@@ -1740,7 +1740,7 @@ LOGSUMEXP_OUT = define(
     source="ops.yaml:1180",
     digest="77c3a2d8a210b719",
 )
-LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
 
 
 def logsumexp_cpu(self, dim, keepdim):
@@ -1804,7 +1804,7 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1193, derivatives.yaml:252)
+# softmax.int (ops.yaml:1193, derivatives.yaml:285)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -1819,7 +1819,7 @@ SOFTMAX_INT = define(
         "self": "result * (grad - (grad * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_9ddfcabd", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_a93e5867", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -1831,7 +1831,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:252)."""
+    """Backward of softmax.int (derivatives.yaml:285)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1865,7 +1865,7 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1205, derivatives.yaml:255)
+# log_softmax.int (ops.yaml:1205, derivatives.yaml:288)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -1881,7 +1881,7 @@ LOG_SOFTMAX_INT = define(
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_280fdfee", promote="floating", accepts=('floating',)
+    "log_softmax.int", LOOPS, "log_softmax_int_c4434c0b", promote="floating", accepts=('floating',)
 )
 
 
@@ -1894,7 +1894,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:255)."""
+    """Backward of log_softmax.int (derivatives.yaml:288)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1928,7 +1928,7 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1217, derivatives.yaml:258)
+# _euclidean_norm (ops.yaml:1217, derivatives.yaml:291)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
@@ -1945,7 +1945,7 @@ _EUCLIDEAN_NORM = define(
     },
 )
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_33c5683f", promote="floating", accepts=('floating',)
+    "_euclidean_norm", LOOPS, "_euclidean_norm_359eb43b", promote="floating", accepts=('floating',)
 )
 
 
@@ -1958,7 +1958,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:258)."""
+    """Backward of _euclidean_norm (derivatives.yaml:291)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2000,7 +2000,7 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1226, derivatives.yaml:261)
+# _ratio_or_zero (ops.yaml:1226, derivatives.yaml:294)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
@@ -2045,7 +2045,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:261)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:294)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
