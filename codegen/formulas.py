@@ -17,6 +17,7 @@ from codegen import vocabulary
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, cite, parse_schema
+from codegen.forward import ForwardFormula, ForwardReader
 from codegen.kernels import ElementwiseKernel
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, names_in, parse
@@ -66,7 +67,7 @@ class Derivative:
     non_differentiable: tuple[str, ...]
     refused: tuple[tuple[str, str], ...]
     saved: tuple[Saved, ...]
-    forward: tuple[tuple[str, str], ...] = ()
+    forward: tuple[ForwardFormula, ...] = ()
 
     @property
     def source(self) -> str:
@@ -178,7 +179,7 @@ class _Reader:
         formulas: list[Formula] = []
         excluded: list[str] = []
         refused: list[tuple[str, str]] = []
-        forward: list[tuple[str, str]] = []
+        forward: list[tuple[Text, Text]] = []
         read: set[str] = set()
         for key, node in self.mapping.items:
             if key.value == "name":
@@ -187,10 +188,10 @@ class _Reader:
             if text is None:
                 continue
             if key.value in outputs:
-                forward.append((key.value, text.value))
+                forward.append((key, text))
                 continue
             targets = tuple(part.strip() for part in key.value.split(","))
-            if not self.check_targets(key, targets, differentiable, schema):
+            if not self.check_targets(key, targets, differentiable, outputs, schema):
                 continue
             if text.value == "non_differentiable":
                 excluded.extend(targets)
@@ -211,11 +212,13 @@ class _Reader:
             )
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
-            find_saved(schema, formulas), tuple(forward),
+            find_saved(schema, formulas),
+            ForwardReader(entry, formulas, self.language, self.diagnostics).read(forward),
         )
 
     def check_targets(
-        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], schema: FunctionSchema
+        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],
+        schema: FunctionSchema,
     ) -> bool:
         """Each target is a tensor argument."""
         unknown = [target for target in targets if target not in differentiable]
@@ -223,7 +226,7 @@ class _Reader:
             key.error(
                 self.diagnostics, "derivative-unknown-argument",
                 f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(unknown[0], differentiable) or f"its tensors are {', '.join(differentiable)}",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)]) or f"its tensors are {', '.join(differentiable)}",
             )
         return not unknown
 

@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -97,7 +99,7 @@ class SigmoidBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result * (1 - result))
@@ -142,6 +144,9 @@ def sigmoid__autograd(self):
 
 SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
+SIGMOID.implement(FORWARD_AD, by_double_backward(SIGMOID))
+SIGMOID_.implement(FORWARD_AD, by_double_backward_in_place(SIGMOID_, SIGMOID))
+SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
 # erf (ops.yaml:464, derivatives.yaml:162)
@@ -223,7 +228,7 @@ class ErfBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (1.1283791670955126 * functions.exp(-(self_ * self_)))
@@ -269,6 +274,9 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
+ERF.implement(FORWARD_AD, by_double_backward(ERF))
+ERF_.implement(FORWARD_AD, by_double_backward_in_place(ERF_, ERF))
+ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
 # erfc (ops.yaml:474, derivatives.yaml:165)
@@ -350,7 +358,7 @@ class ErfcBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (-1.1283791670955126 * functions.exp(-(self_ * self_)))
@@ -396,6 +404,9 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
+ERFC.implement(FORWARD_AD, by_double_backward(ERFC))
+ERFC_.implement(FORWARD_AD, by_double_backward_in_place(ERFC_, ERFC))
+ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
 # relu (ops.yaml:484, derivatives.yaml:168)
@@ -475,7 +486,7 @@ class ReluBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = functions.where(result > 0, grad, 0)
@@ -520,6 +531,9 @@ def relu__autograd(self):
 
 RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
+RELU.implement(FORWARD_AD, by_double_backward(RELU))
+RELU_.implement(FORWARD_AD, by_double_backward_in_place(RELU_, RELU))
+RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
 # gelu (ops.yaml:494, derivatives.yaml:171)
@@ -644,6 +658,9 @@ def gelu__autograd(self, approximate):
 
 GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
 GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
+GELU.implement(FORWARD_AD, by_double_backward(GELU))
+GELU_.implement(FORWARD_AD, by_double_backward_in_place(GELU_, GELU))
+GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
 # gelu_backward (ops.yaml:505, derivatives.yaml:174)
@@ -726,6 +743,7 @@ def gelu_backward_autograd(grad_output, self, approximate):
 
 
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
+GELU_BACKWARD.implement(FORWARD_AD, by_double_backward(GELU_BACKWARD))
 
 
 # _gelu_curvature (ops.yaml:520)
@@ -835,7 +853,7 @@ class SiluBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (functions.sigmoid(self_) * (1 + self_ * (1 - functions.sigmoid(self_))))
@@ -881,3 +899,6 @@ def silu__autograd(self):
 
 SILU_.implement(AUTOGRAD_CPU, silu__autograd)
 SILU_OUT.implement(AUTOGRAD_CPU, without_gradient(SILU_OUT))
+SILU.implement(FORWARD_AD, by_double_backward(SILU))
+SILU_.implement(FORWARD_AD, by_double_backward_in_place(SILU_, SILU))
+SILU_OUT.implement(FORWARD_AD, forward.without_tangent(SILU_OUT))

@@ -5,13 +5,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -104,7 +106,7 @@ class AddBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = grad * alpha
@@ -146,6 +148,9 @@ def add__Tensor_autograd(self, other, alpha):
 
 ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
 ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
+ADD_TENSOR.implement(FORWARD_AD, by_double_backward(ADD_TENSOR))
+ADD__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(ADD__TENSOR, ADD_TENSOR))
+ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
 
 
 # add.Scalar (ops.yaml:17, derivatives.yaml:10)
@@ -247,6 +252,8 @@ def add__Scalar_autograd(self, other, alpha):
 
 
 ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
+ADD_SCALAR.implement(FORWARD_AD, by_double_backward(ADD_SCALAR))
+ADD__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(ADD__SCALAR, ADD_SCALAR))
 
 
 # sub.Tensor (ops.yaml:25, derivatives.yaml:13)
@@ -336,7 +343,7 @@ class SubBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = -grad * alpha
@@ -378,6 +385,9 @@ def sub__Tensor_autograd(self, other, alpha):
 
 SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
 SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
+SUB_TENSOR.implement(FORWARD_AD, by_double_backward(SUB_TENSOR))
+SUB__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(SUB__TENSOR, SUB_TENSOR))
+SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
 
 
 # sub.Scalar (ops.yaml:36, derivatives.yaml:17)
@@ -481,6 +491,8 @@ def sub__Scalar_autograd(self, other, alpha):
 
 
 SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
+SUB_SCALAR.implement(FORWARD_AD, by_double_backward(SUB_SCALAR))
+SUB__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(SUB__SCALAR, SUB_SCALAR))
 
 
 # rsub.Tensor (ops.yaml:45, derivatives.yaml:20)
@@ -532,7 +544,7 @@ class RsubBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP((grad,), (alpha,))
             else:
                 grad_self = -grad * alpha
@@ -558,6 +570,7 @@ def rsub_Tensor_autograd(self, other, alpha):
 
 
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
+RSUB_TENSOR.implement(FORWARD_AD, by_double_backward(RSUB_TENSOR))
 
 
 # rsub.Scalar (ops.yaml:54, derivatives.yaml:24)
@@ -606,7 +619,7 @@ class RsubBackward1(Node):
 
     def apply(self, grad):
         alpha = self._saved_alpha
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP((grad,), (alpha,))
         else:
             grad_self = -grad * alpha
@@ -629,6 +642,7 @@ def rsub_Scalar_autograd(self, other, alpha):
 
 
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
+RSUB_SCALAR.implement(FORWARD_AD, by_double_backward(RSUB_SCALAR))
 
 
 # mul.Tensor (ops.yaml:62, derivatives.yaml:27)
@@ -714,14 +728,14 @@ class MulBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad * other
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_))
             else:
                 grad_other = grad * self_
@@ -773,6 +787,9 @@ def mul__Tensor_autograd(self, other):
 
 MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
 MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
+MUL_TENSOR.implement(FORWARD_AD, by_double_backward(MUL_TENSOR))
+MUL__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(MUL__TENSOR, MUL_TENSOR))
+MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
 
 
 # mul.Scalar (ops.yaml:72, derivatives.yaml:31)
@@ -840,7 +857,7 @@ class MulBackward1(Node):
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
             grad_self = grad * other
@@ -881,6 +898,8 @@ def mul__Scalar_autograd(self, other):
 
 
 MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
+MUL_SCALAR.implement(FORWARD_AD, by_double_backward(MUL_SCALAR))
+MUL__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(MUL__SCALAR, MUL_SCALAR))
 
 
 # div.Tensor (ops.yaml:80, derivatives.yaml:34)
@@ -966,7 +985,7 @@ class DivBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad / other
@@ -974,7 +993,7 @@ class DivBackward0(Node):
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
                 grad_other = -grad * (self_ / other) / other
@@ -1024,6 +1043,9 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
+DIV_TENSOR.implement(FORWARD_AD, by_double_backward(DIV_TENSOR))
+DIV__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(DIV__TENSOR, DIV_TENSOR))
+DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
 # div.Scalar (ops.yaml:91, derivatives.yaml:38)
@@ -1091,7 +1113,7 @@ class DivBackward1(Node):
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
             grad_self = grad / other
@@ -1132,6 +1154,8 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
+DIV_SCALAR.implement(FORWARD_AD, by_double_backward(DIV_SCALAR))
+DIV__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(DIV__SCALAR, DIV_SCALAR))
 
 
 # _reversed_div (ops.yaml:100)
@@ -1230,7 +1254,7 @@ class NegBackward0(Node):
     operator = "neg"
 
     def apply(self, grad):
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = NEG_BACKWARD_SELF_LOOP((grad,))
         else:
             grad_self = -grad
@@ -1270,6 +1294,9 @@ def neg__autograd(self):
 
 NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
+NEG.implement(FORWARD_AD, by_double_backward(NEG))
+NEG_.implement(FORWARD_AD, by_double_backward_in_place(NEG_, NEG))
+NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
 # positive (ops.yaml:116, derivatives.yaml:44)
@@ -1332,6 +1359,7 @@ def positive_autograd(self):
 
 
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
+POSITIVE.implement(FORWARD_AD, by_double_backward(POSITIVE))
 
 
 # abs (ops.yaml:125, derivatives.yaml:47)
@@ -1455,6 +1483,9 @@ def abs__autograd(self):
 
 ABS_.implement(AUTOGRAD_CPU, abs__autograd)
 ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
+ABS.implement(FORWARD_AD, by_double_backward(ABS))
+ABS_.implement(FORWARD_AD, by_double_backward_in_place(ABS_, ABS))
+ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
 # sgn (ops.yaml:136, derivatives.yaml:50)
@@ -1569,6 +1600,9 @@ def sgn__autograd(self):
 
 SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
+SGN.implement(FORWARD_AD, by_double_backward(SGN))
+SGN_.implement(FORWARD_AD, by_double_backward_in_place(SGN_, SGN))
+SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
 # sign (ops.yaml:145, derivatives.yaml:53)
@@ -1683,3 +1717,6 @@ def sign__autograd(self):
 
 SIGN_.implement(AUTOGRAD_CPU, sign__autograd)
 SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
+SIGN.implement(FORWARD_AD, by_double_backward(SIGN))
+SIGN_.implement(FORWARD_AD, by_double_backward_in_place(SIGN_, SIGN))
+SIGN_OUT.implement(FORWARD_AD, forward.without_tangent(SIGN_OUT))

@@ -6,14 +6,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import dtypes
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -66,6 +68,7 @@ def eq_Tensor_out_cpu(self, other, out):
 
 EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
+EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
 # eq.Scalar (ops.yaml:555)
@@ -113,6 +116,7 @@ def eq_Scalar_out_cpu(self, other, out):
 
 EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
+EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
 # ne.Tensor (ops.yaml:564)
@@ -160,6 +164,7 @@ def ne_Tensor_out_cpu(self, other, out):
 
 NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
+NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
 # ne.Scalar (ops.yaml:574)
@@ -207,6 +212,7 @@ def ne_Scalar_out_cpu(self, other, out):
 
 NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
+NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
 # lt.Tensor (ops.yaml:583)
@@ -256,6 +262,7 @@ def lt_Tensor_out_cpu(self, other, out):
 
 LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
+LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
 # lt.Scalar (ops.yaml:594)
@@ -305,6 +312,7 @@ def lt_Scalar_out_cpu(self, other, out):
 
 LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
+LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
 # le.Tensor (ops.yaml:604)
@@ -354,6 +362,7 @@ def le_Tensor_out_cpu(self, other, out):
 
 LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
+LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
 # le.Scalar (ops.yaml:615)
@@ -403,6 +412,7 @@ def le_Scalar_out_cpu(self, other, out):
 
 LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
+LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
 # gt.Tensor (ops.yaml:625)
@@ -452,6 +462,7 @@ def gt_Tensor_out_cpu(self, other, out):
 
 GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
+GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
 # gt.Scalar (ops.yaml:636)
@@ -501,6 +512,7 @@ def gt_Scalar_out_cpu(self, other, out):
 
 GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
+GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
 # ge.Tensor (ops.yaml:646)
@@ -550,6 +562,7 @@ def ge_Tensor_out_cpu(self, other, out):
 
 GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
+GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
 # ge.Scalar (ops.yaml:657)
@@ -599,6 +612,7 @@ def ge_Scalar_out_cpu(self, other, out):
 
 GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
+GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
 # logical_not (ops.yaml:667)
@@ -645,6 +659,7 @@ def logical_not_out_cpu(self, out):
 
 LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
+LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
 # logical_and (ops.yaml:676)
@@ -692,6 +707,7 @@ def logical_and_out_cpu(self, other, out):
 
 LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
+LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
 # logical_or (ops.yaml:685)
@@ -739,6 +755,7 @@ def logical_or_out_cpu(self, other, out):
 
 LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
+LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
 # logical_xor (ops.yaml:694)
@@ -786,6 +803,7 @@ def logical_xor_out_cpu(self, other, out):
 
 LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
+LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
 # bitwise_and.Tensor (ops.yaml:703)
@@ -856,6 +874,8 @@ def bitwise_and_Tensor_out_cpu(self, other, out):
 
 BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
 BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
+BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__TENSOR))
+BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
 # bitwise_and.Scalar (ops.yaml:713)
@@ -911,6 +931,7 @@ def bitwise_and__Scalar_cpu(self, other):
 
 
 BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
+BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
 # bitwise_or.Tensor (ops.yaml:722)
@@ -981,6 +1002,8 @@ def bitwise_or_Tensor_out_cpu(self, other, out):
 
 BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
 BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
+BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TENSOR))
+BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
 # bitwise_or.Scalar (ops.yaml:732)
@@ -1036,6 +1059,7 @@ def bitwise_or__Scalar_cpu(self, other):
 
 
 BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
+BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
 # bitwise_xor.Tensor (ops.yaml:741)
@@ -1106,6 +1130,8 @@ def bitwise_xor_Tensor_out_cpu(self, other, out):
 
 BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
 BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
+BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__TENSOR))
+BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
 # bitwise_xor.Scalar (ops.yaml:751)
@@ -1161,6 +1187,7 @@ def bitwise_xor__Scalar_cpu(self, other):
 
 
 BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
+BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
 # bitwise_not (ops.yaml:760)
@@ -1227,6 +1254,8 @@ def bitwise_not_out_cpu(self, out):
 
 BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
 BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
+BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
+BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
 # _invert (ops.yaml:769)
@@ -1409,14 +1438,14 @@ class WhereBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition))
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if self.edges[1] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition))
             else:
                 grad_other = functions.where(condition, 0, grad)
@@ -1445,6 +1474,8 @@ def where_self_autograd(condition, self, other):
 
 WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
 WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
+WHERE_SELF.implement(FORWARD_AD, by_double_backward(WHERE_SELF))
+WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
 # where.ScalarSelf (ops.yaml:808, derivatives.yaml:189)
@@ -1493,7 +1524,7 @@ class WhereBackward1(Node):
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition))
         else:
             grad_other = functions.where(condition, 0, grad)
@@ -1521,6 +1552,7 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
+WHERE_SCALARSELF.implement(FORWARD_AD, by_double_backward(WHERE_SCALARSELF))
 
 
 # where.ScalarOther (ops.yaml:815, derivatives.yaml:193)
@@ -1569,7 +1601,7 @@ class WhereBackward2(Node):
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition))
         else:
             grad_self = functions.where(condition, grad, 0)
@@ -1597,6 +1629,7 @@ def where_ScalarOther_autograd(condition, self, other):
 
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
+WHERE_SCALAROTHER.implement(FORWARD_AD, by_double_backward(WHERE_SCALAROTHER))
 
 
 # where.Scalar (ops.yaml:823)

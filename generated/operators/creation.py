@@ -8,14 +8,18 @@ import runtime.kernels.random
 
 from runtime import device as devices
 from runtime import dtypes, language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD,
+)
 from runtime.outputs import write_out
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -320,6 +324,7 @@ def clone_autograd(self, memory_format):
 
 
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
+CLONE.implement(FORWARD_AD, by_double_backward(CLONE))
 
 
 # contiguous (ops.yaml:1425)
@@ -423,6 +428,8 @@ def copy__autograd(self, src, non_blocking):
 
 
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
+COPY.implement(FORWARD_AD, by_double_backward(COPY))
+COPY_.implement(FORWARD_AD, by_double_backward_in_place(COPY_, COPY))
 
 
 # _to_copy (ops.yaml:1438, derivatives.yaml:304)
@@ -467,6 +474,7 @@ def _to_copy_autograd(self, dtype, contiguous):
 
 
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
+_TO_COPY.implement(FORWARD_AD, by_double_backward(_TO_COPY))
 
 
 # to.dtype (ops.yaml:1443)
@@ -786,6 +794,8 @@ def cat_autograd(tensors, dim):
 
 CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
+CAT.implement(FORWARD_AD, by_double_backward(CAT))
+CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
 # concatenate (ops.yaml:1526)
@@ -852,3 +862,4 @@ def stack_out_cpu(tensors, dim, out):
 
 STACK_OUT.implement(CPU, stack_out_cpu)
 STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(STACK_OUT))
+STACK_OUT.implement(FORWARD_AD, forward.without_tangent(STACK_OUT))

@@ -5,13 +5,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -96,7 +98,7 @@ class ExpBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * result
@@ -141,6 +143,9 @@ def exp__autograd(self):
 
 EXP_.implement(AUTOGRAD_CPU, exp__autograd)
 EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
+EXP.implement(FORWARD_AD, by_double_backward(EXP))
+EXP_.implement(FORWARD_AD, by_double_backward_in_place(EXP_, EXP))
+EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
 # exp2 (ops.yaml:265, derivatives.yaml:93)
@@ -220,7 +225,7 @@ class Exp2Backward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result * 0.6931471805599453)
@@ -265,6 +270,9 @@ def exp2__autograd(self):
 
 EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
+EXP2.implement(FORWARD_AD, by_double_backward(EXP2))
+EXP2_.implement(FORWARD_AD, by_double_backward_in_place(EXP2_, EXP2))
+EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
 # expm1 (ops.yaml:274, derivatives.yaml:96)
@@ -344,7 +352,7 @@ class Expm1Backward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result + 1)
@@ -389,6 +397,9 @@ def expm1__autograd(self):
 
 EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
 EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
+EXPM1.implement(FORWARD_AD, by_double_backward(EXPM1))
+EXPM1_.implement(FORWARD_AD, by_double_backward_in_place(EXPM1_, EXPM1))
+EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
 # log (ops.yaml:283, derivatives.yaml:99)
@@ -468,7 +479,7 @@ class LogBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / self_
@@ -514,6 +525,9 @@ def log__autograd(self):
 
 LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
+LOG.implement(FORWARD_AD, by_double_backward(LOG))
+LOG_.implement(FORWARD_AD, by_double_backward_in_place(LOG_, LOG))
+LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
 # log2 (ops.yaml:292, derivatives.yaml:102)
@@ -593,7 +607,7 @@ class Log2Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (self_ * 0.6931471805599453)
@@ -639,6 +653,9 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
+LOG2.implement(FORWARD_AD, by_double_backward(LOG2))
+LOG2_.implement(FORWARD_AD, by_double_backward_in_place(LOG2_, LOG2))
+LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
 # log10 (ops.yaml:301, derivatives.yaml:105)
@@ -718,7 +735,7 @@ class Log10Backward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (self_ * 2.302585092994046)
@@ -764,6 +781,9 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
+LOG10.implement(FORWARD_AD, by_double_backward(LOG10))
+LOG10_.implement(FORWARD_AD, by_double_backward_in_place(LOG10_, LOG10))
+LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
 # log1p (ops.yaml:310, derivatives.yaml:108)
@@ -843,7 +863,7 @@ class Log1pBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 + self_)
@@ -889,6 +909,9 @@ def log1p__autograd(self):
 
 LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
+LOG1P.implement(FORWARD_AD, by_double_backward(LOG1P))
+LOG1P_.implement(FORWARD_AD, by_double_backward_in_place(LOG1P_, LOG1P))
+LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
 # sqrt (ops.yaml:319, derivatives.yaml:111)
@@ -968,7 +991,7 @@ class SqrtBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (0.5 / result)
@@ -1013,6 +1036,9 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
+SQRT.implement(FORWARD_AD, by_double_backward(SQRT))
+SQRT_.implement(FORWARD_AD, by_double_backward_in_place(SQRT_, SQRT))
+SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
 # rsqrt (ops.yaml:328, derivatives.yaml:114)
@@ -1092,7 +1118,7 @@ class RsqrtBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (-0.5 * result * result * result)
@@ -1137,3 +1163,6 @@ def rsqrt__autograd(self):
 
 RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
 RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))
+RSQRT.implement(FORWARD_AD, by_double_backward(RSQRT))
+RSQRT_.implement(FORWARD_AD, by_double_backward_in_place(RSQRT_, RSQRT))
+RSQRT_OUT.implement(FORWARD_AD, forward.without_tangent(RSQRT_OUT))

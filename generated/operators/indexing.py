@@ -8,10 +8,11 @@ import runtime.kernels.indexing
 from runtime import language
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import write_out
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -70,6 +71,7 @@ def gather_autograd(self, dim, index, sparse_grad):
 
 
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
+GATHER.implement(FORWARD_AD, by_double_backward(GATHER))
 
 
 # scatter_add (ops.yaml:1554, derivatives.yaml:316)
@@ -169,6 +171,8 @@ def scatter_add__autograd(self, dim, index, src):
 
 
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
+SCATTER_ADD.implement(FORWARD_AD, by_double_backward(SCATTER_ADD))
+SCATTER_ADD_.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_ADD_, SCATTER_ADD))
 
 
 # index_select (ops.yaml:1561, derivatives.yaml:321)
@@ -222,6 +226,7 @@ def index_select_autograd(self, dim, index):
 
 
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
+INDEX_SELECT.implement(FORWARD_AD, by_double_backward(INDEX_SELECT))
 
 
 # index_add (ops.yaml:1567, derivatives.yaml:325)
@@ -323,3 +328,5 @@ def index_add__autograd(self, dim, index, source, alpha):
 
 
 INDEX_ADD_.implement(AUTOGRAD_CPU, index_add__autograd)
+INDEX_ADD.implement(FORWARD_AD, by_double_backward(INDEX_ADD))
+INDEX_ADD_.implement(FORWARD_AD, by_double_backward_in_place(INDEX_ADD_, INDEX_ADD))

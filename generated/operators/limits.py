@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -83,7 +85,7 @@ class MaximumBackward0(Node):
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
                 grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
@@ -91,7 +93,7 @@ class MaximumBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
                 grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
@@ -119,6 +121,8 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
+MAXIMUM.implement(FORWARD_AD, by_double_backward(MAXIMUM))
+MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
 # minimum (ops.yaml:221, derivatives.yaml:76)
@@ -184,7 +188,7 @@ class MinimumBackward0(Node):
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
                 grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
@@ -192,7 +196,7 @@ class MinimumBackward0(Node):
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
                 grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
@@ -220,6 +224,8 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
+MINIMUM.implement(FORWARD_AD, by_double_backward(MINIMUM))
+MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
 # clamp (ops.yaml:231, derivatives.yaml:80)
@@ -354,6 +360,9 @@ def clamp__autograd(self, min, max):
 
 CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
 CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
+CLAMP.implement(FORWARD_AD, by_double_backward(CLAMP))
+CLAMP_.implement(FORWARD_AD, by_double_backward_in_place(CLAMP_, CLAMP))
+CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
 # _clamp_backward (ops.yaml:243, derivatives.yaml:83)
@@ -426,3 +435,4 @@ def _clamp_backward_autograd(grad_output, self, min, max):
 
 
 _CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)
+_CLAMP_BACKWARD.implement(FORWARD_AD, by_double_backward(_CLAMP_BACKWARD))

@@ -6,13 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -97,7 +99,7 @@ class SquareBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (self_ + self_)
@@ -143,6 +145,9 @@ def square__autograd(self):
 
 SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
+SQUARE.implement(FORWARD_AD, by_double_backward(SQUARE))
+SQUARE_.implement(FORWARD_AD, by_double_backward_in_place(SQUARE_, SQUARE))
+SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
 # reciprocal (ops.yaml:164, derivatives.yaml:59)
@@ -222,7 +227,7 @@ class ReciprocalBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = -grad * result * result
@@ -267,6 +272,9 @@ def reciprocal__autograd(self):
 
 RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
 RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
+RECIPROCAL.implement(FORWARD_AD, by_double_backward(RECIPROCAL))
+RECIPROCAL_.implement(FORWARD_AD, by_double_backward_in_place(RECIPROCAL_, RECIPROCAL))
+RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
 # pow.Tensor_Tensor (ops.yaml:173, derivatives.yaml:62)
@@ -355,7 +363,7 @@ class PowBackward0(Node):
         if self.edges[0] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
                 grad_self = functions.where(exponent == 0, 0, grad * (exponent * self_ ** (exponent - 1)))
@@ -364,7 +372,7 @@ class PowBackward0(Node):
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
                 grad_exponent = functions.where(
@@ -417,6 +425,9 @@ def pow__Tensor_autograd(self, exponent):
 
 POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
+POW_TENSOR_TENSOR.implement(FORWARD_AD, by_double_backward(POW_TENSOR_TENSOR))
+POW__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(POW__TENSOR, POW_TENSOR_TENSOR))
+POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
 # pow.Tensor_Scalar (ops.yaml:182, derivatives.yaml:66)
@@ -564,6 +575,9 @@ def pow__Scalar_autograd(self, exponent):
 
 POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
 POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
+POW_TENSOR_SCALAR.implement(FORWARD_AD, by_double_backward(POW_TENSOR_SCALAR))
+POW__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(POW__SCALAR, POW_TENSOR_SCALAR))
+POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
 # pow.Scalar (ops.yaml:196, derivatives.yaml:69)
@@ -654,6 +668,8 @@ def pow_Scalar_autograd(self, exponent):
 
 POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
 POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
+POW_SCALAR.implement(FORWARD_AD, by_double_backward(POW_SCALAR))
+POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
 # _reversed_pow (ops.yaml:203)

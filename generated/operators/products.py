@@ -6,12 +6,16 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.linalg
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import below_autograd, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD,
+)
 from runtime.outputs import write_out
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -93,6 +97,8 @@ def mm_autograd(self, mat2):
 
 MM.implement(AUTOGRAD_CPU, mm_autograd)
 MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
+MM.implement(FORWARD_AD, by_double_backward(MM))
+MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
 # bmm (ops.yaml:1586, derivatives.yaml:336)
@@ -169,6 +175,8 @@ def bmm_autograd(self, mat2):
 
 BMM.implement(AUTOGRAD_CPU, bmm_autograd)
 BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
+BMM.implement(FORWARD_AD, by_double_backward(BMM))
+BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
 # dot (ops.yaml:1594, derivatives.yaml:340)
@@ -244,6 +252,8 @@ def dot_autograd(self, tensor):
 
 DOT.implement(AUTOGRAD_CPU, dot_autograd)
 DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
+DOT.implement(FORWARD_AD, by_double_backward(DOT))
+DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
 # mv (ops.yaml:1601, derivatives.yaml:344)
@@ -319,6 +329,8 @@ def mv_autograd(self, vec):
 
 MV.implement(AUTOGRAD_CPU, mv_autograd)
 MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
+MV.implement(FORWARD_AD, by_double_backward(MV))
+MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
 # matmul (ops.yaml:1608)
@@ -397,6 +409,7 @@ def matmul_out_cpu(self, other, out):
 
 MATMUL_OUT.implement(CPU, matmul_out_cpu)
 MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
+MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
 # _reversed_matmul (ops.yaml:1641)
@@ -515,6 +528,8 @@ def addmm_autograd(self, mat1, mat2, beta, alpha):
 
 ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
 ADDMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMM_OUT))
+ADDMM.implement(FORWARD_AD, by_double_backward(ADDMM))
+ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
 # linear (ops.yaml:1659)

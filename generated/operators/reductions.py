@@ -6,15 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import write_out
 from runtime.tensor import Tensor
 
@@ -77,6 +79,7 @@ def sum_autograd(self, dtype):
 
 
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
+SUM.implement(FORWARD_AD, by_double_backward(SUM))
 
 
 # sum.dim_IntList (ops.yaml:843, derivatives.yaml:203)
@@ -155,6 +158,8 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
 
 SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
+SUM_DIM_INTLIST.implement(FORWARD_AD, by_double_backward(SUM_DIM_INTLIST))
+SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
 # _unreduce (ops.yaml:853)
@@ -237,6 +242,7 @@ def mean_autograd(self, dtype):
 
 
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
+MEAN.implement(FORWARD_AD, by_double_backward(MEAN))
 
 
 # mean.dim (ops.yaml:871, derivatives.yaml:209)
@@ -320,6 +326,8 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
 
 MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
+MEAN_DIM.implement(FORWARD_AD, by_double_backward(MEAN_DIM))
+MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
 # prod (ops.yaml:881, derivatives.yaml:212)
@@ -383,6 +391,7 @@ def prod_autograd(self, dtype):
 
 
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
+PROD.implement(FORWARD_AD, by_double_backward(PROD))
 
 
 # prod.dim_int (ops.yaml:890, derivatives.yaml:215)
@@ -471,6 +480,8 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
 
 PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
+PROD_DIM_INT.implement(FORWARD_AD, by_double_backward(PROD_DIM_INT))
+PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
 # _prod_backward (ops.yaml:900)
@@ -628,6 +639,8 @@ def amax_autograd(self, dim, keepdim):
 
 AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
+AMAX.implement(FORWARD_AD, by_double_backward(AMAX))
+AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
 # amin (ops.yaml:937, derivatives.yaml:221)
@@ -711,6 +724,8 @@ def amin_autograd(self, dim, keepdim):
 
 AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
+AMIN.implement(FORWARD_AD, by_double_backward(AMIN))
+AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
 # _share_among_equal (ops.yaml:948)
@@ -820,6 +835,7 @@ def _var_autograd(self, dim, correction, keepdim):
 
 
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
+_VAR.implement(FORWARD_AD, by_double_backward(_VAR))
 
 
 # var (ops.yaml:967)
@@ -876,6 +892,7 @@ def var_out_cpu(self, dim, unbiased, keepdim, out):
 
 VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
+VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
 # var.correction (ops.yaml:980)
@@ -913,6 +930,7 @@ def var_correction_out_cpu(self, dim, correction, keepdim, out):
 
 VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
+VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
 # argmax (ops.yaml:987)
@@ -963,6 +981,7 @@ def argmax_out_cpu(self, dim, keepdim, out):
 
 ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
+ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
 # all (ops.yaml:1013)
@@ -1027,6 +1046,7 @@ def all_out_cpu(self, dim, keepdim, out):
 
 ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
+ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
 # any (ops.yaml:1032)
@@ -1091,6 +1111,7 @@ def any_out_cpu(self, dim, keepdim, out):
 
 ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
+ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
 # logsumexp (ops.yaml:1051, derivatives.yaml:229)
@@ -1179,6 +1200,8 @@ def logsumexp_autograd(self, dim, keepdim):
 
 LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
+LOGSUMEXP.implement(FORWARD_AD, by_double_backward(LOGSUMEXP))
+LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
 # softmax.int (ops.yaml:1064, derivatives.yaml:232)
@@ -1240,6 +1263,7 @@ def softmax_int_autograd(self, dim, dtype):
 
 
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
+SOFTMAX_INT.implement(FORWARD_AD, by_double_backward(SOFTMAX_INT))
 
 
 # log_softmax.int (ops.yaml:1076, derivatives.yaml:235)
@@ -1303,6 +1327,7 @@ def log_softmax_int_autograd(self, dim, dtype):
 
 
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
+LOG_SOFTMAX_INT.implement(FORWARD_AD, by_double_backward(LOG_SOFTMAX_INT))
 
 
 # _euclidean_norm (ops.yaml:1088, derivatives.yaml:238)
@@ -1375,6 +1400,7 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 
 
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
+_EUCLIDEAN_NORM.implement(FORWARD_AD, by_double_backward(_EUCLIDEAN_NORM))
 
 
 # _ratio_or_zero (ops.yaml:1097, derivatives.yaml:241)
@@ -1431,7 +1457,7 @@ class _RatioOrZeroBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = functions.where(other == 0, 0, grad / other)
@@ -1439,7 +1465,7 @@ class _RatioOrZeroBackward0(Node):
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
                 grad_other = functions.where(other == 0, 0, -grad * result / other)
@@ -1467,3 +1493,4 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
+_RATIO_OR_ZERO.implement(FORWARD_AD, by_double_backward(_RATIO_OR_ZERO))

@@ -5,13 +5,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -96,7 +98,7 @@ class SinBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.cos(self_)
@@ -142,6 +144,9 @@ def sin__autograd(self):
 
 SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
+SIN.implement(FORWARD_AD, by_double_backward(SIN))
+SIN_.implement(FORWARD_AD, by_double_backward_in_place(SIN_, SIN))
+SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
 # cos (ops.yaml:350, derivatives.yaml:123)
@@ -221,7 +226,7 @@ class CosBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = -(grad * functions.sin(self_))
@@ -267,6 +272,9 @@ def cos__autograd(self):
 
 COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
+COS.implement(FORWARD_AD, by_double_backward(COS))
+COS_.implement(FORWARD_AD, by_double_backward_in_place(COS_, COS))
+COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
 # tan (ops.yaml:359, derivatives.yaml:126)
@@ -346,7 +354,7 @@ class TanBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (1 + result * result)
@@ -391,6 +399,9 @@ def tan__autograd(self):
 
 TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
+TAN.implement(FORWARD_AD, by_double_backward(TAN))
+TAN_.implement(FORWARD_AD, by_double_backward_in_place(TAN_, TAN))
+TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
 # asin (ops.yaml:368, derivatives.yaml:129)
@@ -470,7 +481,7 @@ class AsinBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(1 - self_ * self_)
@@ -516,6 +527,9 @@ def asin__autograd(self):
 
 ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
+ASIN.implement(FORWARD_AD, by_double_backward(ASIN))
+ASIN_.implement(FORWARD_AD, by_double_backward_in_place(ASIN_, ASIN))
+ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
 # acos (ops.yaml:377, derivatives.yaml:132)
@@ -595,7 +609,7 @@ class AcosBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = -(grad * functions.rsqrt(1 - self_ * self_))
@@ -641,6 +655,9 @@ def acos__autograd(self):
 
 ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
+ACOS.implement(FORWARD_AD, by_double_backward(ACOS))
+ACOS_.implement(FORWARD_AD, by_double_backward_in_place(ACOS_, ACOS))
+ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
 # atan (ops.yaml:386, derivatives.yaml:135)
@@ -720,7 +737,7 @@ class AtanBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 + self_ * self_)
@@ -766,6 +783,9 @@ def atan__autograd(self):
 
 ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
+ATAN.implement(FORWARD_AD, by_double_backward(ATAN))
+ATAN_.implement(FORWARD_AD, by_double_backward_in_place(ATAN_, ATAN))
+ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
 # sinh (ops.yaml:395, derivatives.yaml:138)
@@ -845,7 +865,7 @@ class SinhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.cosh(self_)
@@ -891,6 +911,9 @@ def sinh__autograd(self):
 
 SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
+SINH.implement(FORWARD_AD, by_double_backward(SINH))
+SINH_.implement(FORWARD_AD, by_double_backward_in_place(SINH_, SINH))
+SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
 # cosh (ops.yaml:404, derivatives.yaml:141)
@@ -970,7 +993,7 @@ class CoshBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.sinh(self_)
@@ -1016,6 +1039,9 @@ def cosh__autograd(self):
 
 COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
+COSH.implement(FORWARD_AD, by_double_backward(COSH))
+COSH_.implement(FORWARD_AD, by_double_backward_in_place(COSH_, COSH))
+COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
 # tanh (ops.yaml:413, derivatives.yaml:144)
@@ -1095,7 +1121,7 @@ class TanhBackward0(Node):
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (1 - result * result)
@@ -1140,6 +1166,9 @@ def tanh__autograd(self):
 
 TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
+TANH.implement(FORWARD_AD, by_double_backward(TANH))
+TANH_.implement(FORWARD_AD, by_double_backward_in_place(TANH_, TANH))
+TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
 # asinh (ops.yaml:423, derivatives.yaml:147)
@@ -1219,7 +1248,7 @@ class AsinhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(self_ * self_ + 1)
@@ -1265,6 +1294,9 @@ def asinh__autograd(self):
 
 ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
+ASINH.implement(FORWARD_AD, by_double_backward(ASINH))
+ASINH_.implement(FORWARD_AD, by_double_backward_in_place(ASINH_, ASINH))
+ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
 # acosh (ops.yaml:432, derivatives.yaml:150)
@@ -1344,7 +1376,7 @@ class AcoshBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(self_ * self_ - 1)
@@ -1390,6 +1422,9 @@ def acosh__autograd(self):
 
 ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
+ACOSH.implement(FORWARD_AD, by_double_backward(ACOSH))
+ACOSH_.implement(FORWARD_AD, by_double_backward_in_place(ACOSH_, ACOSH))
+ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
 # atanh (ops.yaml:441, derivatives.yaml:153)
@@ -1469,7 +1504,7 @@ class AtanhBackward0(Node):
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 - self_ * self_)
@@ -1515,3 +1550,6 @@ def atanh__autograd(self):
 
 ATANH_.implement(AUTOGRAD_CPU, atanh__autograd)
 ATANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ATANH_OUT))
+ATANH.implement(FORWARD_AD, by_double_backward(ATANH))
+ATANH_.implement(FORWARD_AD, by_double_backward_in_place(ATANH_, ATANH))
+ATANH_OUT.implement(FORWARD_AD, forward.without_tangent(ATANH_OUT))

@@ -7,12 +7,15 @@ import runtime.kernels.indexing
 
 from runtime import device as devices
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import write_out
 from runtime.views import View
 
@@ -82,6 +85,20 @@ def view_autograd(self, size):
 
 
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
+
+
+def view_forward(self, size):
+    """view, and the tangent of its result."""
+    result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = VIEW[self._tangent._keys](forward.own(self), size)
+    forward.attach_view(result, result_t)
+    return result
+
+
+VIEW.implement(FORWARD_AD, view_forward)
 
 
 # view_as (ops.yaml:1119)
@@ -215,6 +232,20 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
+def transpose_int_forward(self, dim0, dim1):
+    """transpose.int, and the tangent of its result."""
+    result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
+    forward.attach_view(result, result_t)
+    return result
+
+
+TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
+
+
 # t (ops.yaml:1156, derivatives.yaml:253)
 T = define(
     "t",
@@ -268,6 +299,20 @@ def t_autograd(self):
 
 
 T.implement(AUTOGRAD_CPU, t_autograd)
+
+
+def t_forward(self):
+    """t, and the tangent of its result."""
+    result = T[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = T[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+T.implement(FORWARD_AD, t_forward)
 
 
 # numpy_T (ops.yaml:1165)
@@ -368,6 +413,20 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
+def permute_forward(self, dims):
+    """permute, and the tangent of its result."""
+    result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
+    forward.attach_view(result, result_t)
+    return result
+
+
+PERMUTE.implement(FORWARD_AD, permute_forward)
+
+
 # unsqueeze (ops.yaml:1189, derivatives.yaml:259)
 UNSQUEEZE = define(
     "unsqueeze",
@@ -426,6 +485,20 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
+def unsqueeze_forward(self, dim):
+    """unsqueeze, and the tangent of its result."""
+    result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
+
+
 # squeeze (ops.yaml:1199, derivatives.yaml:262)
 SQUEEZE = define(
     "squeeze",
@@ -479,6 +552,20 @@ def squeeze_autograd(self):
 
 
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
+
+
+def squeeze_forward(self):
+    """squeeze, and the tangent of its result."""
+    result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
 # squeeze.dim (ops.yaml:1207, derivatives.yaml:265)
@@ -537,6 +624,20 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
+def squeeze_dim_forward(self, dim):
+    """squeeze.dim, and the tangent of its result."""
+    result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
+
+
 # squeeze.dims (ops.yaml:1216, derivatives.yaml:268)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
@@ -590,6 +691,20 @@ def squeeze_dims_autograd(self, dim):
 
 
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
+
+
+def squeeze_dims_forward(self, dim):
+    """squeeze.dims, and the tangent of its result."""
+    result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
 # expand (ops.yaml:1224, derivatives.yaml:272)
@@ -652,6 +767,20 @@ def expand_autograd(self, size, implicit):
 
 
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
+
+
+def expand_forward(self, size, implicit):
+    """expand, and the tangent of its result."""
+    result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
+    forward.attach_view(result, result_t)
+    return result
+
+
+EXPAND.implement(FORWARD_AD, expand_forward)
 
 
 # expand_as (ops.yaml:1236)
@@ -762,6 +891,20 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
+def select_int_forward(self, dim, index):
+    """select.int, and the tangent of its result."""
+    result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SELECT_INT.implement(FORWARD_AD, select_int_forward)
+
+
 # slice.Tensor (ops.yaml:1259, derivatives.yaml:278)
 SLICE_TENSOR = define(
     "slice.Tensor",
@@ -834,6 +977,20 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 
 
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
+
+
+def slice_Tensor_forward(self, dim, start, end, step):
+    """slice.Tensor, and the tangent of its result."""
+    result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
 # narrow (ops.yaml:1271)
@@ -928,6 +1085,7 @@ def _view_at_autograd(self, index):
 
 
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
+_VIEW_AT.implement(FORWARD_AD, by_double_backward(_VIEW_AT))
 
 
 # _take_at (ops.yaml:1293, derivatives.yaml:284)
@@ -976,6 +1134,7 @@ def _take_at_autograd(self, index):
 
 
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
+_TAKE_AT.implement(FORWARD_AD, by_double_backward(_TAKE_AT))
 
 
 # _scatter_at (ops.yaml:1298, derivatives.yaml:287)
@@ -1022,6 +1181,7 @@ def _scatter_at_autograd(self, sizes, index):
 
 
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
+_SCATTER_AT.implement(FORWARD_AD, by_double_backward(_SCATTER_AT))
 
 
 # getitem (ops.yaml:1303)
@@ -1128,6 +1288,8 @@ def _put_at__autograd(self, value, index):
 
 
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
+_PUT_AT.implement(FORWARD_AD, by_double_backward(_PUT_AT))
+_PUT_AT_.implement(FORWARD_AD, by_double_backward_in_place(_PUT_AT_, _PUT_AT))
 
 
 # _set_at (ops.yaml:1316)
