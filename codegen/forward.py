@@ -21,7 +21,7 @@ from typing import Protocol
 from codegen.diagnostics import Diagnostics, Location
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry
-from codegen.kernels import ElementwiseKernel, ViewKernel
+from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.linear import Degree, degree_of
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, names_in, parse
@@ -70,9 +70,14 @@ def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
     """Whether an operator is linear in these arguments together: proven from its kernel, or said by its entry."""
     if isinstance(entry.kernel, ElementwiseKernel):
         return all(degree_of(case.program, arguments) in (Degree.LINEAR, Degree.ZERO) for case in entry.kernel.cases)
-    if isinstance(entry.kernel, ViewKernel):
+    if is_pure_view(entry):
         return True
     return set(arguments) <= set(entry.linear_in)
+
+
+def is_pure_view(entry: Entry) -> bool:
+    """Whether the result is a view in every case: a choice of elements, which is linear."""
+    return entry.schema.is_view and not isinstance(entry.kernel, CompositeKernel)
 
 
 class ForwardReader:

@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Derivative
-from codegen.forward import ForwardFormula, primal, tangent
-from codegen.kernels import CompositeKernel, ElementwiseKernel, ViewKernel
+from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
+from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
 from codegen.loops import elementwise_loop
 from codegen.nodes import SCALAR_SYNTAX, LoopBlock, NodeBlock, Translates
@@ -75,7 +75,7 @@ def make_forward(
         keeps=any(saved.kind == "output" for saved in derivative.saved),
     )
     formulas = derivative.forward
-    if not formulas and isinstance(entry.kernel, ViewKernel):
+    if not formulas and is_pure_view(entry):
         formulas = (ForwardFormula("result", None, derivative.arguments, "auto_linear", derivative.location),)
     if not formulas:
         return common
@@ -114,7 +114,9 @@ class _Maker:
             tangents=blocks,
             results=", ".join(self.results),
             unpack=tuple(self.unpack(one, one.name in primals, inplace=False) for one in taken),
-            unpack_inplace=tuple(self.unpack(one, one.name in primals, inplace=True) for one in taken),
+            unpack_inplace=tuple(
+                self.unpack(one, one.name in primals, inplace=one.name == "self" or bool(values)) for one in taken
+            ),
             primal_results=tuple(sorted(values)),
             held=tuple(tangent(one.name) for one in self.tensors if one.name in every and not one.type.is_tensor_list),
             loops=tuple(loops),
@@ -129,7 +131,7 @@ class _Maker:
         name = argument.name
         if argument.type.is_tensor_list:
             return f"{primal(name)}, {tangent(name)} = forward.unpack_list({name})"
-        written = inplace and name == "self" and reads_primal
+        written = inplace and reads_primal and not argument.type.optional
         return f"{primal(name)}, {tangent(name)} = forward.unpack{'_original' if written else ''}({name})"
 
     def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> TangentBlock:

@@ -9,13 +9,12 @@ from runtime import dtypes
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
-from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
+from runtime.dtypes import FLOATING, bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -1371,19 +1370,20 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:799, derivatives.yaml:184)
+# where.self (ops.yaml:799, derivatives.yaml:240)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:799",
-    digest="2bc6cec530be880d",
+    digest="36ee80582311d1bf",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
         "other": "where(condition, 0, grad)",
+        "result": "auto_linear",
     },
 )
 WHERE_SELF_OUT = define(
@@ -1391,7 +1391,7 @@ WHERE_SELF_OUT = define(
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
     source="ops.yaml:799",
-    digest="2bc6cec530be880d",
+    digest="36ee80582311d1bf",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
 
@@ -1429,7 +1429,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:184)."""
+    """Backward of where.self (derivatives.yaml:240)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -1474,22 +1474,40 @@ def where_self_autograd(condition, self, other):
 
 WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
 WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
-WHERE_SELF.implement(FORWARD_AD, by_double_backward(WHERE_SELF))
+
+
+def where_self_forward(condition, self, other):
+    """where.self, and the tangent of its result."""
+    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    self_t = forward.or_zeros(self_t, self_p)
+    other_t = forward.or_zeros(other_t, other_p)
+    result_t = WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:808, derivatives.yaml:189)
+# where.ScalarSelf (ops.yaml:808, derivatives.yaml:246)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:808",
-    digest="1173ab1f752c90a4",
+    digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "other": "where(condition, 0, grad)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
@@ -1517,7 +1535,7 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:189)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:246)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
@@ -1552,21 +1570,44 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
-WHERE_SCALARSELF.implement(FORWARD_AD, by_double_backward(WHERE_SCALARSELF))
+WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
+    "where.ScalarSelf", LOOPS, "where_ScalarSelf_forward_47bc7b9c", 2, fixed={1: 'bool'}
+)
 
 
-# where.ScalarOther (ops.yaml:815, derivatives.yaml:193)
+def where_ScalarSelf_forward(condition, self, other):
+    """where.ScalarSelf, and the tangent of its result."""
+    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    other_p, other_t = forward.unpack(other)
+    if other_t is not None and forward.unrecorded(other_t, condition_p):
+        result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
+    else:
+        result_t = None
+        if other_t is not None:
+            result_t = functions.where(condition_p, 0, other_t)
+    forward.attach(result, result_t, other_t)
+    return result
+
+
+WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
+
+
+# where.ScalarOther (ops.yaml:815, derivatives.yaml:251)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:815",
-    digest="00397df8c6b4f220",
+    digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
@@ -1594,7 +1635,7 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:193)."""
+    """Backward of where.ScalarOther (derivatives.yaml:251)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
@@ -1629,7 +1670,29 @@ def where_ScalarOther_autograd(condition, self, other):
 
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
-WHERE_SCALAROTHER.implement(FORWARD_AD, by_double_backward(WHERE_SCALAROTHER))
+WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
+    "where.ScalarOther", LOOPS, "where_ScalarOther_forward_82109c5d", 2, fixed={1: 'bool'}
+)
+
+
+def where_ScalarOther_forward(condition, self, other):
+    """where.ScalarOther, and the tangent of its result."""
+    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    if self_t is not None and forward.unrecorded(self_t, condition_p):
+        result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = functions.where(condition_p, self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
 # where.Scalar (ops.yaml:823)

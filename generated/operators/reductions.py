@@ -9,14 +9,13 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
-from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import write_out
 from runtime.tensor import Tensor
 
@@ -25,19 +24,20 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:834, derivatives.yaml:200)
+# sum (ops.yaml:834, derivatives.yaml:259)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
     source="ops.yaml:834",
-    digest="88f0104f875b4f37",
+    digest="b9497698eab6d7f8",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
     },
     derivative={
         "self": "grad.expand(self.shape)",
+        "result": "auto_linear",
     },
 )
 SUM_LOOP = Reduction("sum", LOOPS, "sum_bf029184", promote="integers_to_int64")
@@ -52,7 +52,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:200)."""
+    """Backward of sum (derivatives.yaml:259)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -79,31 +79,45 @@ def sum_autograd(self, dtype):
 
 
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
-SUM.implement(FORWARD_AD, by_double_backward(SUM))
 
 
-# sum.dim_IntList (ops.yaml:843, derivatives.yaml:203)
+def sum_forward(self, dtype):
+    """sum, and the tangent of its result."""
+    result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SUM[self_t._keys](self_t, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUM.implement(FORWARD_AD, sum_forward)
+
+
+# sum.dim_IntList (ops.yaml:844, derivatives.yaml:263)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:843",
-    digest="c23681e305e63943",
+    source="ops.yaml:844",
+    digest="25c2f158b9294391",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim)",
+        "result": "auto_linear",
     },
 )
 SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:843",
-    digest="c23681e305e63943",
+    source="ops.yaml:844",
+    digest="25c2f158b9294391",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
 
@@ -126,7 +140,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:203)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:263)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -158,15 +172,28 @@ def sum_dim_IntList_autograd(self, dim, keepdim, dtype):
 
 SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
-SUM_DIM_INTLIST.implement(FORWARD_AD, by_double_backward(SUM_DIM_INTLIST))
+
+
+def sum_dim_IntList_forward(self, dim, keepdim, dtype):
+    """sum.dim_IntList, and the tangent of its result."""
+    result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:853)
+# _unreduce (ops.yaml:855)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:853",
+    source="ops.yaml:855",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -186,19 +213,20 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# mean (ops.yaml:862, derivatives.yaml:206)
+# mean (ops.yaml:864, derivatives.yaml:267)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:862",
-    digest="469d77e1a8344fa5",
+    source="ops.yaml:864",
+    digest="ec0fe06d2f29f35e",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
         "self": "grad.expand(self.shape) / self.numel()",
+        "result": "auto_linear",
     },
 )
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_03f4ce50", promote="floating")
@@ -213,7 +241,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:206)."""
+    """Backward of mean (derivatives.yaml:267)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -242,17 +270,30 @@ def mean_autograd(self, dtype):
 
 
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
-MEAN.implement(FORWARD_AD, by_double_backward(MEAN))
 
 
-# mean.dim (ops.yaml:871, derivatives.yaml:209)
+def mean_forward(self, dtype):
+    """mean, and the tangent of its result."""
+    result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = MEAN[self_t._keys](self_t, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MEAN.implement(FORWARD_AD, mean_forward)
+
+
+# mean.dim (ops.yaml:874, derivatives.yaml:271)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:871",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:874",
+    digest="317b7dd735c94713",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -260,14 +301,15 @@ MEAN_DIM = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
         ", self.ndim)))",
+        "result": "auto_linear",
     },
 )
 MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:871",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:874",
+    digest="317b7dd735c94713",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
 
@@ -290,7 +332,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:209)."""
+    """Backward of mean.dim (derivatives.yaml:271)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -326,23 +368,38 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
 
 MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
-MEAN_DIM.implement(FORWARD_AD, by_double_backward(MEAN_DIM))
+
+
+def mean_dim_forward(self, dim, keepdim, dtype):
+    """mean.dim, and the tangent of its result."""
+    result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:881, derivatives.yaml:212)
+# prod (ops.yaml:885, derivatives.yaml:275)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:881",
-    digest="b6a76de0fcc4d72e",
+    source="ops.yaml:885",
+    digest="2a3a194b54c7b885",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
     },
     derivative={
         "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
+        "result": "(self_t * _prod_backward(ones_like(result), self_p.reshape((-1,)), result, 0).reshape("
+        "self_p.shape)).sum()",
     },
 )
 PROD_LOOP = Reduction("prod", LOOPS, "prod_5eb00dd9", promote="integers_to_int64")
@@ -357,7 +414,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:212)."""
+    """Backward of prod (derivatives.yaml:275)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -391,17 +448,36 @@ def prod_autograd(self, dtype):
 
 
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
-PROD.implement(FORWARD_AD, by_double_backward(PROD))
 
 
-# prod.dim_int (ops.yaml:890, derivatives.yaml:215)
+def prod_forward(self, dtype):
+    """prod, and the tangent of its result."""
+    result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._prod_backward(
+            functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
+        ).reshape(self_p.shape)
+    ).sum()
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+PROD.implement(FORWARD_AD, prod_forward)
+
+
+# prod.dim_int (ops.yaml:894, derivatives.yaml:279)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:890",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:894",
+    digest="159210c53b9e8125",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -409,14 +485,17 @@ PROD_DIM_INT = define(
     derivative={
         "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), self, result if keepdim else "
         "result.unsqueeze(dim), dim) if self.ndim else grad",
+        "result": "(self_t * _prod_backward(ones_like(result if keepdim else result.unsqueeze(dim)), self"
+        "_p, result if keepdim else result.unsqueeze(dim), dim)).sum((dim,), keepdim) if self_p"
+        ".ndim else self_t",
     },
 )
 PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:890",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:894",
+    digest="159210c53b9e8125",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
 
@@ -439,7 +518,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:215)."""
+    """Backward of prod.dim_int (derivatives.yaml:279)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -480,15 +559,37 @@ def prod_dim_int_autograd(self, dim, keepdim, dtype):
 
 PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
-PROD_DIM_INT.implement(FORWARD_AD, by_double_backward(PROD_DIM_INT))
+
+
+def prod_dim_int_forward(self, dim, keepdim, dtype):
+    """prod.dim_int, and the tangent of its result."""
+    result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._prod_backward(
+            functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
+            self_p,
+            result_p if keepdim else result_p.unsqueeze(dim),
+            dim,
+        )
+    ).sum((dim,), keepdim) if self_p.ndim else self_t
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:900)
+# _prod_backward (ops.yaml:904)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:900",
+    source="ops.yaml:904",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -510,11 +611,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:910)
+# _exclusive_products (ops.yaml:914)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:910",
+    source="ops.yaml:914",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -538,11 +639,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:921)
+# _reversed (ops.yaml:925)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:921",
+    source="ops.yaml:925",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -558,13 +659,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:926, derivatives.yaml:218)
+# amax (ops.yaml:930, derivatives.yaml:285)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:926",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:930",
+    digest="fe526d7bdf7e837e",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -572,14 +673,16 @@ AMAX = define(
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+        "result": "(self_t * _share_among_equal(ones_like(result), self_p, result, dim, keepdim)).sum(wra"
+        "p_dims(dim, self_p.ndim), keepdim)",
     },
 )
 AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:926",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:930",
+    digest="fe526d7bdf7e837e",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -602,7 +705,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:218)."""
+    """Backward of amax (derivatives.yaml:285)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -639,17 +742,34 @@ def amax_autograd(self, dim, keepdim):
 
 AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
-AMAX.implement(FORWARD_AD, by_double_backward(AMAX))
+
+
+def amax_forward(self, dim, keepdim):
+    """amax, and the tangent of its result."""
+    result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:937, derivatives.yaml:221)
+# amin (ops.yaml:941, derivatives.yaml:289)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:937",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:941",
+    digest="053984736f4cb04b",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -657,14 +777,16 @@ AMIN = define(
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+        "result": "(self_t * _share_among_equal(ones_like(result), self_p, result, dim, keepdim)).sum(wra"
+        "p_dims(dim, self_p.ndim), keepdim)",
     },
 )
 AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:937",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:941",
+    digest="053984736f4cb04b",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -687,7 +809,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:221)."""
+    """Backward of amin (derivatives.yaml:289)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -724,16 +846,33 @@ def amin_autograd(self, dim, keepdim):
 
 AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
-AMIN.implement(FORWARD_AD, by_double_backward(AMIN))
+
+
+def amin_forward(self, dim, keepdim):
+    """amin, and the tangent of its result."""
+    result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:948)
+# _share_among_equal (ops.yaml:952)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:948",
+    source="ops.yaml:952",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -753,13 +892,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:956, derivatives.yaml:224)
+# _var (ops.yaml:960, derivatives.yaml:293)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:956",
-    digest="2f21f155f02d80b6",
+    source="ops.yaml:960",
+    digest="440274c1a4a18996",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -769,6 +908,9 @@ _VAR = define(
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
         "), True)) * (2 / (product(permuted(self.shape, wrap_dims(dim, self.ndim))) - correctio"
         "n))",
+        "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
+        ", self_p.ndim), keepdim) * 2 / (product(permuted(self_p.shape, wrap_dims(dim, self_p.n"
+        "dim))) - correction)",
     },
 )
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
@@ -783,7 +925,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:224)."""
+    """Backward of _var (derivatives.yaml:293)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -835,14 +977,31 @@ def _var_autograd(self, dim, correction, keepdim):
 
 
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
-_VAR.implement(FORWARD_AD, by_double_backward(_VAR))
 
 
-# var (ops.yaml:967)
+def _var_forward(self, dim, correction, keepdim):
+    """_var, and the tangent of its result."""
+    result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = (
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (
+        language.product(language.permuted(self_p.shape, language.wrap_dims(dim, self_p.ndim))) - correction
+    )
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_VAR.implement(FORWARD_AD, _var_forward)
+
+
+# var (ops.yaml:971)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:967",
+    source="ops.yaml:971",
     digest="f5a76d2f4769580d",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -858,11 +1017,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:973)
+# var.dim (ops.yaml:977)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:973",
+    source="ops.yaml:977",
     digest="62644c5d22458a91",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -872,7 +1031,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:973",
+    source="ops.yaml:977",
     digest="62644c5d22458a91",
 )
 
@@ -895,12 +1054,12 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:980)
+# var.correction (ops.yaml:984)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:980",
+    source="ops.yaml:984",
     digest="3d26e4b38592a08e",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -910,7 +1069,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:980",
+    source="ops.yaml:984",
     digest="3d26e4b38592a08e",
 )
 
@@ -933,12 +1092,12 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# argmax (ops.yaml:987)
+# argmax (ops.yaml:991)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:987",
+    source="ops.yaml:991",
     digest="c8c5a419b6a46ff4",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -957,7 +1116,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:987",
+    source="ops.yaml:991",
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
@@ -984,12 +1143,12 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1013)
+# all (ops.yaml:1017)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1013",
+    source="ops.yaml:1017",
     digest="c05a0a7e24602d70",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1008,12 +1167,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1022)
+# all.dim (ops.yaml:1026)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1022",
+    source="ops.yaml:1026",
     digest="2adc370f2d27d34d",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1024,7 +1183,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1022",
+    source="ops.yaml:1026",
     digest="2adc370f2d27d34d",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
@@ -1049,12 +1208,12 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1032)
+# any (ops.yaml:1036)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1032",
+    source="ops.yaml:1036",
     digest="9bb6da42a51d1d0f",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1073,12 +1232,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1041)
+# any.dim (ops.yaml:1045)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1041",
+    source="ops.yaml:1045",
     digest="2bb248e3790f6bf1",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1089,7 +1248,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1041",
+    source="ops.yaml:1045",
     digest="2bb248e3790f6bf1",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
@@ -1114,13 +1273,13 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1051, derivatives.yaml:229)
+# logsumexp (ops.yaml:1055, derivatives.yaml:301)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1051",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1055",
+    digest="053b7e6a18749f72",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1129,14 +1288,16 @@ LOGSUMEXP = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * exp(self - _unreduce(result, self.shape, d"
         "im, keepdim))",
+        "result": "(self_t * exp(self_p - _unreduce(result, self_p.shape, dim, keepdim))).sum(wrap_dims(d"
+        "im, self_p.ndim), keepdim)",
     },
 )
 LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1051",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1055",
+    digest="053b7e6a18749f72",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
 
@@ -1159,7 +1320,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:229)."""
+    """Backward of logsumexp (derivatives.yaml:301)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1200,16 +1361,33 @@ def logsumexp_autograd(self, dim, keepdim):
 
 LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
-LOGSUMEXP.implement(FORWARD_AD, by_double_backward(LOGSUMEXP))
+
+
+def logsumexp_forward(self, dim, keepdim):
+    """logsumexp, and the tangent of its result."""
+    result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1064, derivatives.yaml:232)
+# softmax.int (ops.yaml:1068, derivatives.yaml:306)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1064",
-    digest="72135936f40f1f72",
+    source="ops.yaml:1068",
+    digest="bd34d2a0d1265b6a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1217,6 +1395,7 @@ SOFTMAX_INT = define(
     },
     derivative={
         "self": "result * (grad - (grad * result).sum((dim,), True))",
+        "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_9ddfcabd", promote="floating", accepts=('floating',))
@@ -1231,7 +1410,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:232)."""
+    """Backward of softmax.int (derivatives.yaml:306)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1263,15 +1442,30 @@ def softmax_int_autograd(self, dim, dtype):
 
 
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
-SOFTMAX_INT.implement(FORWARD_AD, by_double_backward(SOFTMAX_INT))
 
 
-# log_softmax.int (ops.yaml:1076, derivatives.yaml:235)
+def softmax_int_forward(self, dim, dtype):
+    """softmax.int, and the tangent of its result."""
+    result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
+
+
+# log_softmax.int (ops.yaml:1080, derivatives.yaml:310)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1076",
-    digest="9719bf5ba528d4e0",
+    source="ops.yaml:1080",
+    digest="479fca7e9673b5ee",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1279,6 +1473,7 @@ LOG_SOFTMAX_INT = define(
     },
     derivative={
         "self": "grad - exp(result) * grad.sum((dim,), True)",
+        "result": "self_t - (self_t * exp(result)).sum((dim,), True)",
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
@@ -1295,7 +1490,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:235)."""
+    """Backward of log_softmax.int (derivatives.yaml:310)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1327,16 +1522,31 @@ def log_softmax_int_autograd(self, dim, dtype):
 
 
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
-LOG_SOFTMAX_INT.implement(FORWARD_AD, by_double_backward(LOG_SOFTMAX_INT))
 
 
-# _euclidean_norm (ops.yaml:1088, derivatives.yaml:238)
+def log_softmax_int_forward(self, dim, dtype):
+    """log_softmax.int, and the tangent of its result."""
+    result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
+
+
+# _euclidean_norm (ops.yaml:1092, derivatives.yaml:314)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1088",
-    digest="52b317e82ec8a4c8",
+    source="ops.yaml:1092",
+    digest="efb5b6bf88f7ce27",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
         "finish": "sqrt(total)",
@@ -1344,6 +1554,8 @@ _EUCLIDEAN_NORM = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * _ratio_or_zero(self, _unreduce(result, sel"
         "f.shape, dim, keepdim))",
+        "result": "(self_t * _ratio_or_zero(self_p, _unreduce(result, self_p.shape, dim, keepdim))) .sum("
+        "wrap_dims(dim, self_p.ndim), keepdim)",
     },
 )
 _EUCLIDEAN_NORM_LOOP = Reduction(
@@ -1360,7 +1572,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:238)."""
+    """Backward of _euclidean_norm (derivatives.yaml:314)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -1400,22 +1612,41 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 
 
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
-_EUCLIDEAN_NORM.implement(FORWARD_AD, by_double_backward(_EUCLIDEAN_NORM))
 
 
-# _ratio_or_zero (ops.yaml:1097, derivatives.yaml:241)
+def _euclidean_norm_forward(self, dim, keepdim):
+    """_euclidean_norm, and the tangent of its result."""
+    result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+_EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
+
+
+# _ratio_or_zero (ops.yaml:1101, derivatives.yaml:320)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1097",
-    digest="09f2925554eb83f4",
+    source="ops.yaml:1101",
+    digest="5f3816dffef4c6e2",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
         "self": "where(other == 0, 0, grad / other)",
         "other": "where(other == 0, 0, -grad * result / other)",
+        "result": "where(other_p == 0, 0, self_t / other_p) - where(other_p == 0, 0, other_t * result / o"
+        "ther_p)",
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
@@ -1448,7 +1679,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:241)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:320)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -1493,4 +1724,28 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO.implement(FORWARD_AD, by_double_backward(_RATIO_OR_ZERO))
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_b7a7a8e5", 4)
+
+
+def _ratio_or_zero_forward(self, other):
+    """_ratio_or_zero, and the tangent of its result."""
+    result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    result_p = forward.primal_of(result)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
+        result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = functions.where(other_p == 0, 0, self_t / other_p)
+        if other_t is not None:
+            result_t = forward.minus(result_t, functions.where(other_p == 0, 0, other_t * result_p / other_p))
+    forward.attach(result, result_t, self_t, other_t)
+    forward.keep(result)
+    return result
+
+
+_RATIO_OR_ZERO.implement(FORWARD_AD, _ratio_or_zero_forward)

@@ -10,7 +10,6 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
-from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
@@ -24,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1108, derivatives.yaml:247)
+# view (ops.yaml:1112, derivatives.yaml:327)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1108",
-    digest="98f4730caef13df6",
+    source="ops.yaml:1112",
+    digest="f445bd97a1cd670e",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -38,6 +37,7 @@ VIEW = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -58,7 +58,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:247)."""
+    """Backward of view (derivatives.yaml:327)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -101,11 +101,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:1119)
+# view_as (ops.yaml:1123)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1119",
+    source="ops.yaml:1123",
     digest="a0ae60aa09b757cb",
     kernel={
         "composite": "self.view(other.shape)",
@@ -121,11 +121,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1125)
+# reshape (ops.yaml:1129)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1125",
+    source="ops.yaml:1129",
     digest="2e3d93f69a7231b6",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -146,11 +146,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1135)
+# flatten.using_ints (ops.yaml:1139)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1135",
+    source="ops.yaml:1139",
     digest="fcbfa958ed445bc1",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -175,18 +175,19 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1148, derivatives.yaml:250)
+# transpose.int (ops.yaml:1152, derivatives.yaml:331)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1148",
-    digest="e7dc2ea79b430f54",
+    source="ops.yaml:1152",
+    digest="3778920730145e54",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
     },
     derivative={
         "self": "grad.transpose(dim0, dim1)",
+        "result": "auto_linear",
     },
 )
 
@@ -201,7 +202,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:250)."""
+    """Backward of transpose.int (derivatives.yaml:331)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -246,12 +247,12 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:1156, derivatives.yaml:253)
+# t (ops.yaml:1160, derivatives.yaml:335)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1156",
-    digest="a68101bdf4ac5604",
+    source="ops.yaml:1160",
+    digest="9d2b40564e14a3e3",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -259,6 +260,7 @@ T = define(
     },
     derivative={
         "self": "grad.t()",
+        "result": "auto_linear",
     },
 )
 
@@ -274,7 +276,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:253)."""
+    """Backward of t (derivatives.yaml:335)."""
 
     __slots__ = ()
     operator = "t"
@@ -315,11 +317,11 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:1165)
+# numpy_T (ops.yaml:1169)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1165",
+    source="ops.yaml:1169",
     digest="3d6ef89a157e52ee",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -335,11 +337,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1172)
+# mT (ops.yaml:1176)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1172",
+    source="ops.yaml:1176",
     digest="3a3ee0677f3b44bd",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -355,12 +357,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1179, derivatives.yaml:256)
+# permute (ops.yaml:1183, derivatives.yaml:339)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1179",
-    digest="53ad0cbbea15f393",
+    source="ops.yaml:1183",
+    digest="b5b40b266e209e57",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -368,6 +370,7 @@ PERMUTE = define(
     },
     derivative={
         "self": "grad.permute(inverse_permutation(dims))",
+        "result": "auto_linear",
     },
 )
 
@@ -384,7 +387,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:256)."""
+    """Backward of permute (derivatives.yaml:339)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -427,12 +430,12 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:1189, derivatives.yaml:259)
+# unsqueeze (ops.yaml:1193, derivatives.yaml:343)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1189",
-    digest="00d050b1a9305f58",
+    source="ops.yaml:1193",
+    digest="ffc6a87c91a9bab6",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -440,6 +443,7 @@ UNSQUEEZE = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -456,7 +460,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:259)."""
+    """Backward of unsqueeze (derivatives.yaml:343)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -499,18 +503,19 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:1199, derivatives.yaml:262)
+# squeeze (ops.yaml:1203, derivatives.yaml:347)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1199",
-    digest="18570d04f9d3f9bd",
+    source="ops.yaml:1203",
+    digest="d08959aa13556028",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -525,7 +530,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:262)."""
+    """Backward of squeeze (derivatives.yaml:347)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -568,18 +573,19 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:1207, derivatives.yaml:265)
+# squeeze.dim (ops.yaml:1211, derivatives.yaml:351)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1207",
-    digest="0e6c0f9bd1acf015",
+    source="ops.yaml:1211",
+    digest="405e76a42b3ae0e3",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -595,7 +601,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:265)."""
+    """Backward of squeeze.dim (derivatives.yaml:351)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -638,18 +644,19 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:1216, derivatives.yaml:268)
+# squeeze.dims (ops.yaml:1220, derivatives.yaml:355)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1216",
-    digest="659608abd27f438d",
+    source="ops.yaml:1220",
+    digest="f4c72a7df602279b",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -664,7 +671,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:268)."""
+    """Backward of squeeze.dims (derivatives.yaml:355)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -707,12 +714,12 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:1224, derivatives.yaml:272)
+# expand (ops.yaml:1228, derivatives.yaml:360)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1224",
-    digest="7c84d3a7d0bf92e3",
+    source="ops.yaml:1228",
+    digest="218bf373a8d8124c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -722,6 +729,7 @@ EXPAND = define(
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 
@@ -742,7 +750,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:272)."""
+    """Backward of expand (derivatives.yaml:360)."""
 
     __slots__ = ()
     operator = "expand"
@@ -783,11 +791,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:1236)
+# expand_as (ops.yaml:1240)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1236",
+    source="ops.yaml:1240",
     digest="f86b8c07d0740230",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -803,11 +811,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1242)
+# broadcast_to (ops.yaml:1246)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1242",
+    source="ops.yaml:1246",
     digest="b9ef01853bbacadb",
     kernel={
         "composite": "self.expand(size)",
@@ -823,12 +831,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1248, derivatives.yaml:275)
+# select.int (ops.yaml:1252, derivatives.yaml:364)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1248",
-    digest="db6aaf5441769d40",
+    source="ops.yaml:1252",
+    digest="b85f7691ca8490dd",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -837,6 +845,7 @@ SELECT_INT = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
+        "result": "auto_linear",
     },
 )
 
@@ -856,7 +865,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:275)."""
+    """Backward of select.int (derivatives.yaml:364)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -905,13 +914,13 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:1259, derivatives.yaml:278)
+# slice.Tensor (ops.yaml:1263, derivatives.yaml:368)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1259",
-    digest="838da57c16548f6d",
+    source="ops.yaml:1263",
+    digest="0e2a2930c4dd986e",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -920,6 +929,7 @@ SLICE_TENSOR = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
+        "result": "auto_linear",
     },
 )
 
@@ -940,7 +950,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:278)."""
+    """Backward of slice.Tensor (derivatives.yaml:368)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -993,11 +1003,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:1271)
+# narrow (ops.yaml:1275)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1271",
+    source="ops.yaml:1275",
     digest="bb8c6703b5dc2e9b",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -1019,11 +1029,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1282)
+# detach (ops.yaml:1286)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1282",
+    source="ops.yaml:1286",
     digest="40e70ca5e0030cea",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1039,24 +1049,25 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1288, derivatives.yaml:281)
+# _view_at (ops.yaml:1292, derivatives.yaml:372)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1288",
-    digest="67eb89330c4f3af3",
+    source="ops.yaml:1292",
+    digest="8027e0d98a01f335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:281)."""
+    """Backward of _view_at (derivatives.yaml:372)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1085,27 +1096,41 @@ def _view_at_autograd(self, index):
 
 
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
-_VIEW_AT.implement(FORWARD_AD, by_double_backward(_VIEW_AT))
 
 
-# _take_at (ops.yaml:1293, derivatives.yaml:284)
+def _view_at_forward(self, index):
+    """_view_at, and the tangent of its result."""
+    result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+_VIEW_AT.implement(FORWARD_AD, _view_at_forward)
+
+
+# _take_at (ops.yaml:1297, derivatives.yaml:376)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1293",
-    digest="032417e5597d02aa",
+    source="ops.yaml:1297",
+    digest="292a9d6739a7365b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:284)."""
+    """Backward of _take_at (derivatives.yaml:376)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1134,27 +1159,41 @@ def _take_at_autograd(self, index):
 
 
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
-_TAKE_AT.implement(FORWARD_AD, by_double_backward(_TAKE_AT))
 
 
-# _scatter_at (ops.yaml:1298, derivatives.yaml:287)
+def _take_at_forward(self, index):
+    """_take_at, and the tangent of its result."""
+    result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TAKE_AT[self_t._keys](self_t, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TAKE_AT.implement(FORWARD_AD, _take_at_forward)
+
+
+# _scatter_at (ops.yaml:1303, derivatives.yaml:380)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1298",
-    digest="00850f1a9a4d2f60",
+    source="ops.yaml:1303",
+    digest="1c2945201b304acd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
     derivative={
         "self": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:287)."""
+    """Backward of _scatter_at (derivatives.yaml:380)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1181,14 +1220,27 @@ def _scatter_at_autograd(self, sizes, index):
 
 
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
-_SCATTER_AT.implement(FORWARD_AD, by_double_backward(_SCATTER_AT))
 
 
-# getitem (ops.yaml:1303)
+def _scatter_at_forward(self, sizes, index):
+    """_scatter_at, and the tangent of its result."""
+    result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
+
+
+# getitem (ops.yaml:1309)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1303",
+    source="ops.yaml:1309",
     digest="b96fdc4dc3423b23",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1204,25 +1256,26 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1310, derivatives.yaml:290)
+# _put_at (ops.yaml:1316, derivatives.yaml:384)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1310",
-    digest="816a95a8e2baa346",
+    source="ops.yaml:1316",
+    digest="e3df1966e79b014b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
         "value": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1310",
-    digest="816a95a8e2baa346",
+    source="ops.yaml:1316",
+    digest="e3df1966e79b014b",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1237,7 +1290,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:290)."""
+    """Backward of _put_at (derivatives.yaml:384)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1288,15 +1341,46 @@ def _put_at__autograd(self, value, index):
 
 
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
-_PUT_AT.implement(FORWARD_AD, by_double_backward(_PUT_AT))
-_PUT_AT_.implement(FORWARD_AD, by_double_backward_in_place(_PUT_AT_, _PUT_AT))
 
 
-# _set_at (ops.yaml:1316)
+def _put_at_forward(self, value, index):
+    """_put_at, and the tangent of its result."""
+    result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    forward.attach(result, result_t, self_t, value_t)
+    return result
+
+
+_PUT_AT.implement(FORWARD_AD, _put_at_forward)
+
+
+def _put_at__forward(self, value, index):
+    """_put_at_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    self_p, self_t = forward.unpack_original(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    return forward.rewrite(self, result_t)
+
+
+_PUT_AT_.implement(FORWARD_AD, _put_at__forward)
+
+
+# _set_at (ops.yaml:1323)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1316",
+    source="ops.yaml:1323",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"

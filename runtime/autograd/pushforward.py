@@ -16,7 +16,7 @@ from runtime.autograd.functional import grad
 from runtime.autograd.node import Node, make_leaf, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.guards import enable_grad, grad_enabled
-from runtime.keys import AUTOGRAD_CPU, BELOW_FORWARD, FORWARD_AD
+from runtime.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor
 
 
@@ -65,7 +65,7 @@ def by_double_backward_in_place(operator: Operator, functional: Operator) -> Cal
 
 def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | None]:
     """The tangents of the results of an operator, by its backward formulas; None where there is none, or zero."""
-    recording = grad_enabled()
+    keyset = forward.keyset_of(arguments)
     inputs: list[Tensor] = []
     directions: list[Tensor] = []
 
@@ -78,8 +78,9 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
         directions.append(value._tangent)
         return inputs[-1]
 
+    operands = [relayed(one) for one in arguments]
+    recording = grad_enabled() and bool((keyset | forward.keyset_of(directions)) & AUTOGRAD)
     with enable_grad(), forward.primal_only():
-        operands = [relayed(one) for one in arguments]
         made = operator[forward.keyset_of(operands) & BELOW_FORWARD](*operands)
         results = made if isinstance(made, tuple) else (made,)
         outputs = [one for one in results if one._edge is not None]
