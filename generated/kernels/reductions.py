@@ -1069,6 +1069,56 @@ def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
+    """_ratio_or_zero, tangent of result: where(other_p == 0, 0, self_t / other_p) - where(other_p == 0, 0,
+        other_t * result / other_p)
+    """
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    (T(0) if other_p == T(0) else self_t / other_p) - (
+                        T(0) if other_p == T(0) else other_t * result / other_p
+                    ),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                result = load(result_at, i * result_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    (T(0) if other_p == T(0) else self_t / other_p) - (
+                        T(0) if other_p == T(0) else other_t * result / other_p
+                    ),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        result_at = advance(result_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 def softmax_int_a93e5867(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
@@ -1240,6 +1290,7 @@ SOURCES = {
     "prod_dim_int_92b38574": "4e387bc38866a55d",
     "ratio_or_zero_backward_other_0e6e4411": "a771543b20a996da",
     "ratio_or_zero_backward_self_538cf208": "d827a794ac8f8288",
+    "ratio_or_zero_forward_b7a7a8e5": "f452fcdb37f7e329",
     "softmax_int_a93e5867": "0bece6a8d0162cb0",
     "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
     "sum_e1e80185": "5956bf37eaf567f3",

@@ -7,15 +7,17 @@ import math
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.scan import Scan
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1237, derivatives.yaml:252)
+# cumsum (ops.yaml:1241, derivatives.yaml:326)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1237",
+    source="ops.yaml:1241",
     digest="e0756b729dfd387b",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -39,14 +41,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1237",
+    source="ops.yaml:1241",
     digest="e0756b729dfd387b",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1237",
+    source="ops.yaml:1241",
     digest="e0756b729dfd387b",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -77,7 +79,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:252)."""
+    """Backward of cumsum (derivatives.yaml:326)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -123,13 +125,16 @@ def cumsum__autograd(self, dim, dtype):
 
 CUMSUM_.implement(AUTOGRAD_CPU, cumsum__autograd)
 CUMSUM_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMSUM_OUT))
+CUMSUM.implement(FORWARD_AD, by_double_backward(CUMSUM))
+CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
+CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1245, derivatives.yaml:255)
+# _reverse_cumsum (ops.yaml:1249, derivatives.yaml:329)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1245",
+    source="ops.yaml:1249",
     digest="905a9a3ceca5d77f",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -151,7 +156,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:255)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:329)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -178,13 +183,14 @@ def _reverse_cumsum_autograd(self, dim):
 
 
 _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
+_REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:1251, derivatives.yaml:260)
+# cumprod (ops.yaml:1255, derivatives.yaml:334)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1251",
+    source="ops.yaml:1255",
     digest="ba1aee9235d07186",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
@@ -197,14 +203,14 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1251",
+    source="ops.yaml:1255",
     digest="ba1aee9235d07186",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1251",
+    source="ops.yaml:1255",
     digest="ba1aee9235d07186",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
@@ -235,7 +241,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:260)."""
+    """Backward of cumprod (derivatives.yaml:334)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -293,13 +299,16 @@ def cumprod__autograd(self, dim, dtype):
 
 CUMPROD_.implement(AUTOGRAD_CPU, cumprod__autograd)
 CUMPROD_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMPROD_OUT))
+CUMPROD.implement(FORWARD_AD, by_double_backward(CUMPROD))
+CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
+CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1259)
+# cummax (ops.yaml:1263)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1259",
+    source="ops.yaml:1263",
     digest="403db023fc507ff0",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -311,7 +320,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1259",
+    source="ops.yaml:1263",
     digest="403db023fc507ff0",
 )
 CUMMAX_LOOP = Scan(
@@ -339,13 +348,14 @@ def cummax_out_cpu(self, dim, values, indices):
 
 CUMMAX_OUT.implement(CPU, cummax_out_cpu)
 CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
+CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1272)
+# cummin (ops.yaml:1276)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1272",
+    source="ops.yaml:1276",
     digest="d141724deb0a6d2e",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -357,7 +367,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1272",
+    source="ops.yaml:1276",
     digest="d141724deb0a6d2e",
 )
 CUMMIN_LOOP = Scan(
@@ -385,13 +395,14 @@ def cummin_out_cpu(self, dim, values, indices):
 
 CUMMIN_OUT.implement(CPU, cummin_out_cpu)
 CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
+CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1284, derivatives.yaml:264)
+# logcumsumexp (ops.yaml:1288, derivatives.yaml:338)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1284",
+    source="ops.yaml:1288",
     digest="30575bfa46099679",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: maximum(total, self) + log1p(exp(-abs(total - s"
@@ -405,7 +416,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1284",
+    source="ops.yaml:1288",
     digest="30575bfa46099679",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_f4e9f821", accepts=('floating',))
@@ -428,7 +439,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:264)."""
+    """Backward of logcumsumexp (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -465,13 +476,15 @@ def logcumsumexp_autograd(self, dim):
 
 LOGCUMSUMEXP.implement(AUTOGRAD_CPU, logcumsumexp_autograd)
 LOGCUMSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGCUMSUMEXP_OUT))
+LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
+LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1292, derivatives.yaml:267)
+# _recurrence (ops.yaml:1296, derivatives.yaml:341)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1292",
+    source="ops.yaml:1296",
     digest="971eb6d8d32b1680",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -493,7 +506,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:267)."""
+    """Backward of _recurrence (derivatives.yaml:341)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -537,13 +550,14 @@ def _recurrence_autograd(self, weight, dim):
 
 
 _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
+_RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:1298, derivatives.yaml:271)
+# _reverse_recurrence (ops.yaml:1302, derivatives.yaml:345)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1298",
+    source="ops.yaml:1302",
     digest="b39ffa582e56afef",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -568,7 +582,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:271)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:345)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -612,13 +626,14 @@ def _reverse_recurrence_autograd(self, weight, dim):
 
 
 _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
+_REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _before (ops.yaml:1305, derivatives.yaml:275)
+# _before (ops.yaml:1309, derivatives.yaml:349)
 _BEFORE = define(
     "_before",
     "_before(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1305",
+    source="ops.yaml:1309",
     digest="9c06e46f2ae8bf51",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -640,7 +655,7 @@ _BEFORE.implement(CPU, _before_cpu)
 
 
 class _BeforeBackward0(Node):
-    """Backward of _before (derivatives.yaml:275)."""
+    """Backward of _before (derivatives.yaml:349)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_before"
@@ -667,13 +682,14 @@ def _before_autograd(self, dim, fill):
 
 
 _BEFORE.implement(AUTOGRAD_CPU, _before_autograd)
+_BEFORE.implement(FORWARD_AD, by_double_backward(_BEFORE))
 
 
-# _after (ops.yaml:1313, derivatives.yaml:278)
+# _after (ops.yaml:1317, derivatives.yaml:352)
 _AFTER = define(
     "_after",
     "_after(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1313",
+    source="ops.yaml:1317",
     digest="fa405a00ee4cea70",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -696,7 +712,7 @@ _AFTER.implement(CPU, _after_cpu)
 
 
 class _AfterBackward0(Node):
-    """Backward of _after (derivatives.yaml:278)."""
+    """Backward of _after (derivatives.yaml:352)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_after"
@@ -723,14 +739,15 @@ def _after_autograd(self, dim, fill):
 
 
 _AFTER.implement(AUTOGRAD_CPU, _after_autograd)
+_AFTER.implement(FORWARD_AD, by_double_backward(_AFTER))
 
 
-# _exp_difference (ops.yaml:1322, derivatives.yaml:281)
+# _exp_difference (ops.yaml:1326, derivatives.yaml:355)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1322",
+    source="ops.yaml:1326",
     digest="af3c419803013cf3",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
@@ -768,7 +785,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:281)."""
+    """Backward of _exp_difference (derivatives.yaml:355)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"
@@ -777,14 +794,14 @@ class _ExpDifferenceBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = _EXP_DIFFERENCE_BACKWARD_SELF_LOOP((grad, result))
             else:
                 grad_self = grad * result
         grad_other = None
         if self.edges[1] is not None:
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP((grad, result))
             else:
                 grad_other = -(grad * result)
@@ -810,3 +827,4 @@ def _exp_difference_autograd(self, other):
 
 
 _EXP_DIFFERENCE.implement(AUTOGRAD_CPU, _exp_difference_autograd)
+_EXP_DIFFERENCE.implement(FORWARD_AD, by_double_backward(_EXP_DIFFERENCE))
