@@ -9,22 +9,35 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from codegen import names
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.kernels import (
+    KERNEL_ROOTS,
+    CompositeKernel,
+    ElementwiseKernel,
+    Kernel,
+    KernelReader,
+    ReduceKernel,
+    ViewKernel,
+)
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
+if TYPE_CHECKING:
+    from codegen.bases import Bases
+
 KEYS = (
     "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
     "operators", "numbers", "also", "property",
 )  # fmt: skip
+EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
     "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
@@ -105,17 +118,27 @@ class _Draft:
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
-    drafts = _read_heads(read_entries(path, diagnostics), diagnostics)
+    return operators_of(read_entries(path, diagnostics), diagnostics)
+
+
+def operators_of(
+    mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
+    kernel_roots: Collection[str] = KERNEL_ROOTS,
+) -> tuple[Entry, ...]:
+    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
+    drafts = _read_heads(mappings, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
-    functions = {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
-    methods = {
+    functions = set(bases.functions) if bases else set()
+    functions |= {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
+    methods = set(bases.methods) if bases else set()
+    methods |= {
         schema.name.base
         for draft in drafts
         if "method" in draft.variants
         for schema in (draft.schema, draft.inplace)
         if schema
     }
-    reader = KernelReader(diagnostics, functions, methods)
+    reader = KernelReader(diagnostics, functions, methods, kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
 
 
@@ -131,6 +154,8 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             elif text is not None:
                 message = f"'{text.value}' cannot be a file name"
                 text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
+            continue
+        if mapping.keys() == (EXTENDS,):
             continue
         draft = _read_head(mapping, theme, diagnostics)
         if draft is not None:

@@ -30,6 +30,7 @@ _NUMBERS = ("Scalar", "float", "int", "bool", "SymInt")  # types of arguments th
 _TYPES = ("compute", "int64", "bool")  # of accumulators
 _GIVEN = ("self", "index", "count")  # what the expressions of a reduction know besides its accumulators
 _PARTS = ("init", "step", "combine", "type")
+KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
 _DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
@@ -102,10 +103,17 @@ Kernel = ElementwiseKernel | ReduceKernel | ViewKernel | CompositeKernel | Handw
 
 
 class KernelReader:
-    """Reads the ``kernel:`` of one entry; `operators` are the names that composites may call, `methods` likewise."""
+    """Reads the ``kernel:`` of one entry; `operators` are the names that composites may call, `methods` likewise.
 
-    def __init__(self, diagnostics: Diagnostics, operators: Collection[str], methods: Collection[str]) -> None:
+    `kernel_roots` are the packages in which functions written by hand may lie.
+    """
+
+    def __init__(
+        self, diagnostics: Diagnostics, operators: Collection[str], methods: Collection[str],
+        kernel_roots: Collection[str] = KERNEL_ROOTS,
+    ) -> None:
         self.diagnostics = diagnostics
+        self.kernel_roots = tuple(kernel_roots)
         functions: dict[str, int | None] = dict.fromkeys(operators)
         functions |= dict.fromkeys(vocabulary.HELPERS)
         functions |= dict.fromkeys(vocabulary.PYTHON_FUNCTIONS)

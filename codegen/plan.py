@@ -9,10 +9,11 @@ import ast
 import copy
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from codegen import vocabulary
+from codegen.bases import NO_BASES, Bases
 from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
@@ -161,7 +162,12 @@ class Plan:
     """The whole package."""
 
     blocks: tuple[OperatorBlock, ...]
-    functions: frozenset[str] = field(default_factory=frozenset)
+    bases: Bases = NO_BASES
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries that the package offers, those of its bases first."""
+        return (*self.bases.entries, *(block.entry for block in self.blocks))
 
     @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
@@ -172,10 +178,16 @@ class Plan:
         return {theme: tuple(blocks) for theme, blocks in found.items()}
 
 
-def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -> Plan:
-    """The plan of a package from its checked entries."""
-    functions = frozenset(schema.name.base for entry in entries for schema in entry.schemas)
+def make_plan(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
+) -> Plan:
+    """The plan of a package from its checked entries, which are those that none of its `bases` has."""
+    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
     numbers: dict[str, int] = {}
+    for known in bases.operators:
+        if known.node:
+            stem = node_name(known.entry.schema.name.base, 0)
+            numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
     for name, derivative in derivatives.items():
         if derivative.formulas or derivative.refused:
@@ -186,10 +198,10 @@ def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
     )
-    return Plan(blocks, functions)
+    return Plan(blocks, bases)
 
 
-def _digest(entry: Entry, derivative: Derivative | None) -> str:
+def digest_of(entry: Entry, derivative: Derivative | None) -> str:
     """What an operator is, derivatives included; packages share an operator when it is equal."""
     formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
     return hashlib.sha256(repr((entry.digest, formulas)).encode()).hexdigest()[:16]
@@ -210,7 +222,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         kernel_data=repr(entry.kernel_text),
         derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
         node=node,
-        digest=_digest(entry, derivative),
+        digest=digest_of(entry, derivative),
     )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):

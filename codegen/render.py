@@ -110,9 +110,12 @@ def tidy(text: str, *, stub: bool = False) -> str:
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
-def digest_of_inputs(paths: Iterable[Path]) -> str:
-    """A digest of the YAML files, the templates and the generator itself: when it is unchanged, so is the package."""
-    digest = hashlib.sha256()
+def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
+    """A digest of the YAML files, the templates, the generator itself and `words` of the command line.
+
+    When it is unchanged, so is the package.
+    """
+    digest = hashlib.sha256(repr(tuple(words)).encode())
     here = Path(__file__).parent
     for path in [*paths, *sorted(here.rglob("*.py")), *sorted(TEMPLATES.glob("*.jinja"))]:
         digest.update(path.name.encode())
