@@ -1,8 +1,8 @@
 """The packages that a package builds on, which an item ``- extends: generated`` at the top of its ops.yaml names.
 
-A base is never imported. Its own generation left an index in its folder, ``operators.json``: what others may know of its
-operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`settle` says which
-entries are the bases' already, and refuses those that contradict them.
+A base is never imported. Its own generation left an index in its folder, ``operators.json``: what others may know of
+its operators. :func:`read_extends` reads the indexes of all bases, those of the bases included; :func:`settle` says
+which entries are the bases' already, and refuses those that contradict them.
 """
 
 from __future__ import annotations
@@ -310,7 +310,8 @@ def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
             message = f"'{schema.name}' differs from the operator at {known.place}"
             if str(schema.name) not in bases.by_name:
                 message = f"'{schema.name}' and an operator at {known.place} would have one name in generated code"
-            _report(entry, diagnostics, "extends-differs", message, "choose another overload name, or make the entries equal")
+            hint = "choose another overload name, or make the entries equal"
+            _report(entry, diagnostics, "extends-differs", message, hint)
     for known in bases.operators:
         other = known.entry
         if other.schema.name.base == entry.schema.name.base:

@@ -238,7 +238,8 @@ def _method_files(
         tables = dict.fromkeys(one.table for one in functions)
         files[f"methods/{theme}.py"] = prune(
             render(
-                "methods.py.jinja", methods=members, dunders=own, names=list(constants), tables=list(tables), theme=theme
+                "methods.py.jinja", methods=members, dunders=own, names=list(constants), tables=list(tables),
+                theme=theme,
             )
         )
     return files

@@ -1,7 +1,7 @@
 """The forms of Tensor's methods, whatever packages brought them.
 
-A function belongs to a package and takes the forms that the package knows. A method belongs to the one Tensor class: its
-general path takes the forms of every package that has been imported.
+A function belongs to a package and takes the forms that the package knows. A method belongs to the one Tensor class,
+so its general path takes the forms of every package that has been imported.
 """
 
 from __future__ import annotations
