@@ -152,4 +152,9 @@ def render(template: str, *, trim: bool = False, **context: Any) -> str:
     return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
 
 
+def plain_text(template: str, **context: Any) -> str:
+    """One template, rendered and left as it is: text that is no Python."""
+    return _environments[False].get_template(template).render(**context)
+
+
 _environments = {trim: environment(trim=trim) for trim in (False, True)}

@@ -302,7 +302,7 @@ mine.yaml:2:9: error: 'twice_' differs from the operator at base.yaml:1 of packa
     "one name in generated code": (
         "- extends: base\n- func: a_b.c(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n", "[]",
         """\
-mine.yaml:2:9: error: 'a_b.c' and an operator at base.yaml:6 of package base would have one name in generated code (choose another overload name, or make the entries equal) [extends-differs]
+mine.yaml:2:9: error: 'a_b.c' and an operator at base.yaml:7 of package base would have one name in generated code (choose another overload name, or make the entries equal) [extends-differs]
         2 | - func: a_b.c(Tensor self) -> Tensor
           |         ^^^^^
 1 error; nothing was written
@@ -360,7 +360,7 @@ mine.yaml:3:23: error: unknown function 'twicee' in a composite (did you mean 't
         """\
 mine_d.yaml:2:9: error: unknown method 'twicee' in a formula (did you mean 'twice'?) [expression-unknown-method]
         2 |   self: grad.twicee()
-          |         ^^^^^^^^^^^^^
+          |         ^^^^^^^^^^^
 1 error; nothing was written
 """,
     ),
