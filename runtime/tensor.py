@@ -141,7 +141,8 @@ class Tensor:
     def numpy(self, *, force: bool = False) -> np.ndarray[Any, Any]:
         """The same memory as a NumPy array, without a copy.
 
-        Raises RuntimeError for a tensor that requires grad, unless `force` (detach it first), and TypeError for bfloat16.
+        Raises RuntimeError for a tensor that requires grad, unless `force` says that this is meant (as detaching it
+        does), and TypeError for bfloat16.
         """
         if self._edge is not None and not force:
             msg = "numpy(): the tensor requires grad, and NumPy would not record what you do; call detach().numpy()"

@@ -1,5 +1,7 @@
-"""Writes a new project: a folder with the YAML files of a package of your own, a kernel written by hand, tests, and
-what pip needs to install it. The operators build on those of `generated`, or of the packages given with --extends.
+"""Writes a project for a package of your own.
+
+The folder holds its YAML files, a kernel written by hand, tests, and what pip needs to install it. The operators build
+on those of `generated`, or of the packages given with --extends.
 
     opweave new-package blur
     opweave new-package blur --extends generated --in ~/projects/blur
