@@ -9,14 +9,16 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from codegen import names
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
 from codegen.linear import Degree, degree_of
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
@@ -24,10 +26,14 @@ from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
+if TYPE_CHECKING:
+    from codegen.bases import Bases
+
 KEYS = (
     "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
     "operators", "numbers", "also", "property", "linear_in",
 )  # fmt: skip
+EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
     "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
@@ -91,6 +97,11 @@ class Entry:
         return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
 
     @property
+    def callable(self) -> tuple[FunctionSchema, ...]:
+        """The schemas that composites and formulas may call: without the out= form."""
+        return tuple(one for one in (self.schema, self.inplace) if one is not None)
+
+    @property
     def schemas(self) -> tuple[FunctionSchema, ...]:
         """The functional schema and those of the forms made from it."""
         return tuple(one for one in (self.schema, self.inplace, self.out) if one is not None)
@@ -111,22 +122,35 @@ class _Draft:
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
-    drafts = _read_heads(read_entries(path, diagnostics), diagnostics)
+    return operators_of(read_entries(path, diagnostics), diagnostics)
+
+
+def operators_of(
+    mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
+    kernel_roots: Collection[str] = KERNEL_ROOTS,
+) -> tuple[Entry, ...]:
+    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
+    drafts = _read_heads(mappings, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
     _refuse_other_results(drafts, diagnostics)
-    reader = KernelReader(diagnostics, _callable(drafts))
+    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
 
 
-def _callable(drafts: Iterable[_Draft]) -> Operators:
+def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
     """The operators that composites may call."""
     return Operators.of(
-        (
-            [schema for schema in (draft.schema, draft.inplace) if schema is not None],
-            "method" in draft.variants,
-            isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
-        )
-        for draft in drafts
+        [
+            *((entry.callable, "method" in entry.variants, entry.numbers) for entry in (bases.entries if bases else ())),
+            *(
+                (
+                    [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+                    "method" in draft.variants,
+                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                )
+                for draft in drafts
+            ),
+        ]
     )
 
 
@@ -142,6 +166,8 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             elif text is not None:
                 message = f"'{text.value}' cannot be a file name"
                 text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
+            continue
+        if mapping.keys() == (EXTENDS,):
             continue
         draft = _read_head(mapping, theme, diagnostics)
         if draft is not None:

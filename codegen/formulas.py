@@ -11,7 +11,7 @@ from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from codegen.calls import Operators, kind_of_type, kinds_of
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
@@ -24,6 +24,9 @@ from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, names_in, parse
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Node, Text, as_mapping, as_text
+
+if TYPE_CHECKING:
+    from codegen.bases import Bases
 
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
@@ -94,18 +97,19 @@ class Derivative:
         return tuple(argument for formula in self.formulas for argument in formula.arguments)
 
 
-def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics) -> dict[str, Derivative]:
-    """The derivatives by operator name; every entry is checked against the operators of ops.yaml."""
+def read_derivatives(
+    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None
+) -> dict[str, Derivative]:
+    """The derivatives by operator name; every entry is checked against the operators of ops.yaml.
+
+    Formulas may call the operators of `bases` as well.
+    """
     by_name = {entry.name: entry for entry in entries}
     language = tensor_language(
         "a formula",
         Operators.of(
-            (
-                [one for one in (entry.schema, entry.inplace) if one is not None],
-                "method" in entry.variants,
-                entry.numbers,
-            )
-            for entry in entries
+            (entry.callable, "method" in entry.variants, entry.numbers)
+            for entry in (*(bases.entries if bases is not None else ()), *entries)
         ),
     )
     found: dict[str, Derivative] = {}
@@ -113,7 +117,7 @@ def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: 
     if len(diagnostics):  # entries of ops.yaml that have errors are missing, which is no second error
         diagnostics = _WithoutMissing(diagnostics)
     for mapping in mappings:
-        derivative = _Reader(mapping, by_name, language, diagnostics).read()
+        derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
         if derivative is None:
             continue
         first = found.setdefault(derivative.operator, derivative)
@@ -142,12 +146,14 @@ class _Reader:
     """Reads one entry."""
 
     def __init__(
-        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics
+        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
+        bases: Bases | None,
     ) -> None:
         self.mapping = mapping
         self.entries = entries
         self.language = language
         self.diagnostics = diagnostics
+        self.known = bases.by_name if bases is not None else {}
 
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
@@ -166,7 +172,14 @@ class _Reader:
         if schema is None:
             return None
         entry = self.entries.get(str(schema.name))
-        if entry is None:
+        if entry is None and str(schema.name) in self.known:
+            known = self.known[str(schema.name)]
+            text.error(
+                self.diagnostics, "derivative-of-base", f"'{schema.name}' belongs to package {known.package}",
+                length=len(str(schema.name)),
+                hint="its derivatives are given there; an overload of your own can have others",
+            )
+        elif entry is None:
             text.error(
                 self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
                 length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),

@@ -9,10 +9,11 @@ import ast
 import copy
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from codegen import vocabulary
+from codegen.bases import NO_BASES, Bases
 from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.kernel_passes import ReduceKernel, ScanKernel
@@ -193,13 +194,27 @@ class Plan:
     """The whole package."""
 
     blocks: tuple[OperatorBlock, ...]
-    functions: frozenset[str] = field(default_factory=frozenset)
+    bases: Bases = NO_BASES
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries that the package offers, those of its bases first."""
+        return (*self.bases.entries, *(block.entry for block in self.blocks))
 
     @cached_property
     def result_types(self) -> tuple[ResultType, ...]:
-        """The named tuples of the package."""
+        """The named tuples of the package itself."""
         found = (result_type(block.entry.schema) for block in self.blocks)
-        return tuple({one.name: one for one in found if one is not None}.values())
+        taken = {name for _, name in self.base_result_types}
+        return tuple({one.name: one for one in found if one is not None and one.name not in taken}.values())
+
+    @cached_property
+    def base_result_types(self) -> tuple[tuple[str, str], ...]:
+        """The named tuples of the bases: package and name."""
+        found = {
+            one.name: known.package for known in self.bases.operators if (one := result_type(known.entry.schema))
+        }
+        return tuple((package, name) for name, package in found.items())
 
     @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
@@ -227,10 +242,16 @@ def result_type(schema: FunctionSchema) -> ResultType | None:
     return ResultType(schema.name.base, fields, tuple(return_types(schema)))
 
 
-def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -> Plan:
-    """The plan of a package from its checked entries."""
-    functions = frozenset(schema.name.base for entry in entries for schema in entry.schemas)
+def make_plan(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
+) -> Plan:
+    """The plan of a package from its checked entries, which are those that none of its `bases` has."""
+    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
     numbers: dict[str, int] = {}
+    for known in bases.operators:
+        if known.node:
+            stem = node_name(known.entry.schema.name.base, 0)
+            numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
     for name, derivative in derivatives.items():
         if derivative.formulas or derivative.refused:
@@ -241,10 +262,10 @@ def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
     )
-    return Plan(blocks, functions)
+    return Plan(blocks, bases)
 
 
-def _digest(entry: Entry, derivative: Derivative | None) -> str:
+def digest_of(entry: Entry, derivative: Derivative | None) -> str:
     """What an operator is, derivatives included; packages share an operator when it is equal."""
     formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
     formulas += [((formula.result,), formula.text) for formula in derivative.forward] if derivative else []
@@ -269,7 +290,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         derivative_data=repr(formulas),
         node=node,
         forward=forward,
-        digest=_digest(entry, derivative),
+        digest=digest_of(entry, derivative),
         result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
     )
     kernel = entry.kernel

@@ -3,13 +3,23 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.scans import (
-    CUMSUM, CUMSUM_FORMS, CUMSUM_, CUMSUM__FORMS, CUMPROD, CUMPROD_FORMS, CUMPROD_, CUMPROD__FORMS, CUMMAX,
-    CUMMAX_FORMS, CUMMIN, CUMMIN_FORMS, LOGCUMSUMEXP, LOGCUMSUMEXP_FORMS,
-)
+from ..functions import scans as own
+from ..functions.scans import CUMSUM, CUMSUM_, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP
+
+CUMSUM_FORMS = method_forms(own.CUMSUM_FORMS)
+CUMSUM__FORMS = method_forms(own.CUMSUM__FORMS)
+CUMPROD_FORMS = method_forms(own.CUMPROD_FORMS)
+CUMPROD__FORMS = method_forms(own.CUMPROD__FORMS)
+CUMMAX_FORMS = method_forms(own.CUMMAX_FORMS)
+CUMMIN_FORMS = method_forms(own.CUMMIN_FORMS)
+LOGCUMSUMEXP_FORMS = method_forms(own.LOGCUMSUMEXP_FORMS)
 
 
 class Methods:
