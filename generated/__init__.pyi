@@ -3,6 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
+# pyright: reportOverlappingOverload=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
 import builtins
@@ -58,12 +59,14 @@ from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import nn as nn
+from . import return_types as return_types
 
 _bool: TypeAlias = builtins.bool
 _float: TypeAlias = builtins.float
 _int: TypeAlias = builtins.int
 _str: TypeAlias = builtins.str
 _Array: TypeAlias = np.ndarray[Any, Any]
+_Tensor: TypeAlias = _runtime_tensor.Tensor
 _Number: TypeAlias = _bool | _int | _float | builtins.complex
 _Device: TypeAlias = device | _str
 _DType: TypeAlias = (
@@ -74,7 +77,7 @@ _OneIndex: TypeAlias = (
     _int
     | builtins.slice[Any, Any, Any]
     | EllipsisType
-    | Tensor
+    | _Tensor
     | _Array
     | Sequence[_int]
     | Sequence[Sequence[_int]]
@@ -102,7 +105,7 @@ e: _float
 newaxis: None
 registered_operators = _registry.operators
 
-class Tensor(_runtime_tensor.Tensor):
+class Tensor(_Tensor):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""
 
     @builtins.property
@@ -114,7 +117,7 @@ class Tensor(_runtime_tensor.Tensor):
     def grad(self) -> Tensor | None:
         """The gradient accumulated so far."""
     @grad.setter
-    def grad(self, value: Tensor | None) -> None: ...
+    def grad(self, value: _Tensor | None) -> None: ...
     @builtins.property
     def grad_fn(self) -> _Node | None:
         """The node of the operation that made this tensor, None for a leaf."""
@@ -129,15 +132,15 @@ class Tensor(_runtime_tensor.Tensor):
         """Whether this result keeps its gradient."""
     def backward(
         self,
-        gradient: Tensor | None = None,
+        gradient: _Tensor | None = None,
         retain_graph: _bool | None = None,
         create_graph: _bool = False,
-        inputs: Tensor | Sequence[Tensor] | None = None,
+        inputs: _Tensor | Sequence[_Tensor] | None = None,
     ) -> None:
         """Add the gradients of this tensor with respect to the leaves to their `grad`."""
     def requires_grad_(self, requires_grad: _bool = True) -> Tensor:
         """Set `requires_grad` and return the tensor."""
-    def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> _RemovableHandle:
+    def register_hook(self, hook: Callable[[Tensor], _Tensor | None]) -> _RemovableHandle:
         """Call `hook(grad)` whenever the gradient of this tensor has been computed."""
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> _RemovableHandle:
         """Call `hook(tensor)` after the `grad` of this leaf has been added to."""
@@ -158,218 +161,220 @@ class Tensor(_runtime_tensor.Tensor):
     @builtins.property
     def mT(self) -> Tensor:
         """The last two dimensions exchanged."""
-    def __add__(self, other: Tensor | _Number) -> Tensor: ...
-    def __radd__(self, other: Tensor | _Number) -> Tensor: ...
-    def __iadd__(self, other: Tensor | _Number) -> Tensor: ...
-    def __sub__(self, other: Tensor | _Number) -> Tensor: ...
-    def __isub__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rsub__(self, other: Tensor | _Number) -> Tensor: ...
-    def __mul__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rmul__(self, other: Tensor | _Number) -> Tensor: ...
-    def __imul__(self, other: Tensor | _Number) -> Tensor: ...
-    def __truediv__(self, other: Tensor | _Number) -> Tensor: ...
-    def __itruediv__(self, other: Tensor | _Number) -> Tensor: ...
+    def __add__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __sub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __isub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rsub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __mul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rmul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __imul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __truediv__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __itruediv__(self, other: _Tensor | _Number) -> Tensor: ...
     def __rtruediv__(self, other: _Number) -> Tensor: ...
     def __neg__(self) -> Tensor: ...
     def __pos__(self) -> Tensor: ...
     def __abs__(self) -> Tensor: ...
-    def __pow__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ipow__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rpow__(self, other: Tensor) -> Tensor: ...
-    def __eq__(self, other: Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __ne__(self, other: Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __lt__(self, other: Tensor | _Number) -> Tensor: ...
-    def __le__(self, other: Tensor | _Number) -> Tensor: ...
-    def __gt__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ge__(self, other: Tensor | _Number) -> Tensor: ...
-    def __and__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rand__(self, other: Tensor | _Number) -> Tensor: ...
-    def __iand__(self, other: Tensor | _Number) -> Tensor: ...
-    def __or__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ror__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ior__(self, other: Tensor | _Number) -> Tensor: ...
-    def __xor__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rxor__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ixor__(self, other: Tensor | _Number) -> Tensor: ...
+    def __pow__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ipow__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rpow__(self, other: _Tensor) -> Tensor: ...
+    def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
+    def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
+    def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __le__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __gt__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ge__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __and__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rand__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __iand__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __or__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ror__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ior__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __xor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rxor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ixor__(self, other: _Tensor | _Number) -> Tensor: ...
     def __invert__(self) -> Tensor: ...
     def __getitem__(self, other: _Index) -> Tensor: ...
-    def __setitem__(self, index: Any, value: Tensor | _Number) -> None: ...
-    def __matmul__(self, other: Tensor) -> Tensor: ...
-    def __rmatmul__(self, other: Tensor) -> Tensor: ...
+    def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...
+    def __matmul__(self, other: _Tensor) -> Tensor: ...
+    def __rmatmul__(self, other: _Tensor) -> Tensor: ...
     @overload
-    def add(self, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor: ...
+    def add(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def add(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def add_(self, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
+    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def add_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def sub(self, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor: ...
+    def sub(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def sub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def sub_(self, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
+    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def rsub(self, other: Tensor, *, alpha: _Number = 1) -> Tensor: ...
+    def rsub(self, other: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def rsub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def mul(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def mul(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def mul(self, other: _Number) -> Tensor: ...
     @overload
-    def mul_(self, other: Tensor | _Number) -> Tensor: ...
+    def mul_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def mul_(self, other: _Number) -> Tensor: ...
     @overload
-    def div(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def div(self, other: _Number) -> Tensor: ...
     @overload
-    def div_(self, other: Tensor | _Number) -> Tensor: ...
+    def div_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def div_(self, other: _Number) -> Tensor: ...
-    def neg(self, *, out: Tensor | None = None) -> Tensor: ...
+    def neg(self, *, out: _Tensor | None = None) -> Tensor: ...
     def neg_(self) -> Tensor: ...
     def positive(self) -> Tensor: ...
-    def abs(self, *, out: Tensor | None = None) -> Tensor: ...
+    def abs(self, *, out: _Tensor | None = None) -> Tensor: ...
     def abs_(self) -> Tensor: ...
-    def sgn(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sgn(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sgn_(self) -> Tensor: ...
-    def sign(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sign(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sign_(self) -> Tensor: ...
-    def square(self, *, out: Tensor | None = None) -> Tensor: ...
+    def square(self, *, out: _Tensor | None = None) -> Tensor: ...
     def square_(self) -> Tensor: ...
-    def reciprocal(self, *, out: Tensor | None = None) -> Tensor: ...
+    def reciprocal(self, *, out: _Tensor | None = None) -> Tensor: ...
     def reciprocal_(self) -> Tensor: ...
     @overload
-    def pow(self, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def pow(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def pow(self, exponent: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def pow(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def pow_(self, exponent: Tensor) -> Tensor: ...
+    def pow_(self, exponent: _Tensor) -> Tensor: ...
     @overload
     def pow_(self, exponent: _Number) -> Tensor: ...
-    def maximum(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
-    def minimum(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
-    def clamp(self, min: _Number | None = None, max: _Number | None = None, *, out: Tensor | None = None) -> Tensor: ...
+    def maximum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    def minimum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    def clamp(
+        self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+    ) -> Tensor: ...
     def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-    def exp(self, *, out: Tensor | None = None) -> Tensor: ...
+    def exp(self, *, out: _Tensor | None = None) -> Tensor: ...
     def exp_(self) -> Tensor: ...
-    def exp2(self, *, out: Tensor | None = None) -> Tensor: ...
+    def exp2(self, *, out: _Tensor | None = None) -> Tensor: ...
     def exp2_(self) -> Tensor: ...
-    def expm1(self, *, out: Tensor | None = None) -> Tensor: ...
+    def expm1(self, *, out: _Tensor | None = None) -> Tensor: ...
     def expm1_(self) -> Tensor: ...
-    def log(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log_(self) -> Tensor: ...
-    def log2(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log2(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log2_(self) -> Tensor: ...
-    def log10(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log10(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log10_(self) -> Tensor: ...
-    def log1p(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log1p(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log1p_(self) -> Tensor: ...
-    def sqrt(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sqrt_(self) -> Tensor: ...
-    def rsqrt(self, *, out: Tensor | None = None) -> Tensor: ...
+    def rsqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
     def rsqrt_(self) -> Tensor: ...
-    def sin(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sin(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sin_(self) -> Tensor: ...
-    def cos(self, *, out: Tensor | None = None) -> Tensor: ...
+    def cos(self, *, out: _Tensor | None = None) -> Tensor: ...
     def cos_(self) -> Tensor: ...
-    def tan(self, *, out: Tensor | None = None) -> Tensor: ...
+    def tan(self, *, out: _Tensor | None = None) -> Tensor: ...
     def tan_(self) -> Tensor: ...
-    def asin(self, *, out: Tensor | None = None) -> Tensor: ...
+    def asin(self, *, out: _Tensor | None = None) -> Tensor: ...
     def asin_(self) -> Tensor: ...
-    def acos(self, *, out: Tensor | None = None) -> Tensor: ...
+    def acos(self, *, out: _Tensor | None = None) -> Tensor: ...
     def acos_(self) -> Tensor: ...
-    def atan(self, *, out: Tensor | None = None) -> Tensor: ...
+    def atan(self, *, out: _Tensor | None = None) -> Tensor: ...
     def atan_(self) -> Tensor: ...
-    def sinh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sinh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sinh_(self) -> Tensor: ...
-    def cosh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def cosh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def cosh_(self) -> Tensor: ...
-    def tanh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def tanh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def tanh_(self) -> Tensor: ...
-    def asinh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def asinh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def asinh_(self) -> Tensor: ...
-    def acosh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def acosh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def acosh_(self) -> Tensor: ...
-    def atanh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def atanh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def atanh_(self) -> Tensor: ...
-    def sigmoid(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sigmoid(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sigmoid_(self) -> Tensor: ...
-    def erf(self, *, out: Tensor | None = None) -> Tensor: ...
+    def erf(self, *, out: _Tensor | None = None) -> Tensor: ...
     def erf_(self) -> Tensor: ...
-    def erfc(self, *, out: Tensor | None = None) -> Tensor: ...
+    def erfc(self, *, out: _Tensor | None = None) -> Tensor: ...
     def erfc_(self) -> Tensor: ...
-    def relu(self, *, out: Tensor | None = None) -> Tensor: ...
+    def relu(self, *, out: _Tensor | None = None) -> Tensor: ...
     def relu_(self) -> Tensor: ...
     @overload
-    def eq(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def eq(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def eq(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ne(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def ne(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ne(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def lt(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def lt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def lt(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def le(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def le(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def le(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def gt(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def gt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def gt(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ge(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def ge(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ge(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_not(self, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_and(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_or(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_xor(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_not(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def bitwise_and(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_and(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_and_(self, other: Tensor) -> Tensor: ...
+    def bitwise_and_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_and_(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_or(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_or(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_or_(self, other: Tensor) -> Tensor: ...
+    def bitwise_or_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_or_(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_xor(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_xor(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_xor_(self, other: Tensor) -> Tensor: ...
+    def bitwise_xor_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_xor_(self, other: _Number) -> Tensor: ...
-    def bitwise_not(self, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_not(self, *, out: _Tensor | None = None) -> Tensor: ...
     def bitwise_not_(self) -> Tensor: ...
     def isnan(self) -> Tensor: ...
     def isinf(self) -> Tensor: ...
     def isfinite(self) -> Tensor: ...
     @overload
-    def where(self, condition: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def where(self, condition: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def where(self, condition: Tensor, other: _Number) -> Tensor: ...
+    def where(self, condition: _Tensor, other: _Number) -> Tensor: ...
     @overload
-    def where(self, condition: Tensor, other: Tensor) -> Tensor: ...
+    def where(self, condition: _Tensor, other: _Tensor) -> Tensor: ...
     @overload
     def sum(self, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
@@ -379,7 +384,7 @@ class Tensor(_runtime_tensor.Tensor):
         keepdim: _bool = False,
         *,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def sum(
@@ -388,7 +393,7 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         keepdims: _bool = False,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def mean(self, *, dtype: _DType | None = None) -> Tensor: ...
@@ -399,7 +404,7 @@ class Tensor(_runtime_tensor.Tensor):
         keepdim: _bool = False,
         *,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def mean(
@@ -408,26 +413,30 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         keepdims: _bool = False,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def prod(self, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
     def prod(
-        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: Tensor | None = None
+        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
     def prod(
-        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: Tensor | None = None
+        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
-    def amax(self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def amax(
+        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
     @overload
-    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def amin(self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def amin(
+        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
     @overload
-    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def var(self, unbiased: _bool = True) -> Tensor: ...
     @overload
@@ -437,7 +446,7 @@ class Tensor(_runtime_tensor.Tensor):
         *,
         correction: _Number | None = None,
         keepdim: _bool = False,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
@@ -446,11 +455,11 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         correction: _Number | None = None,
         keepdim: _bool = False,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
-        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: Tensor | None = None
+        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
     def var(
@@ -459,7 +468,7 @@ class Tensor(_runtime_tensor.Tensor):
         unbiased: _bool = True,
         keepdim: _bool = False,
         *,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
@@ -468,29 +477,50 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         unbiased: _bool = True,
         keepdims: _bool = False,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
-    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def max(self, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def max(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def max(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def max(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def min(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    @overload
+    def min(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    def aminmax(
+        self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.aminmax: ...
+    @overload
+    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def all(self) -> Tensor: ...
     @overload
-    def all(self, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def all(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def all(self, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def all(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def any(self) -> Tensor: ...
     @overload
-    def any(self, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def any(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def any(self, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
-    @overload
-    def logsumexp(self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def any(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def logsumexp(
-        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+        self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def logsumexp(
+        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
     def softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor: ...
@@ -501,11 +531,39 @@ class Tensor(_runtime_tensor.Tensor):
     @overload
     def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
     @overload
+    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cummax(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummax(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummin(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def cummin(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def logcumsumexp(self, dim: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def logcumsumexp(self, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def view(self, size: Sequence[_int]) -> Tensor:
         """The same memory in another shape; one size may be -1."""
     @overload
     def view(self, *size: _int) -> Tensor: ...
-    def view_as(self, other: Tensor) -> Tensor:
+    def view_as(self, other: _Tensor) -> Tensor:
         """The same memory in the shape of another tensor."""
     @overload
     def reshape(self, shape: Sequence[_int]) -> Tensor: ...
@@ -543,7 +601,7 @@ class Tensor(_runtime_tensor.Tensor):
         """Dimensions of size 1 repeated without a copy; -1 keeps a size."""
     @overload
     def expand(self, *size: _int, implicit: _bool = False) -> Tensor: ...
-    def expand_as(self, other: Tensor) -> Tensor:
+    def expand_as(self, other: _Tensor) -> Tensor:
         """The tensor expanded to the shape of another."""
     @overload
     def broadcast_to(self, size: Sequence[_int]) -> Tensor: ...
@@ -568,9 +626,9 @@ class Tensor(_runtime_tensor.Tensor):
     def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
     def contiguous(self, *, memory_format: _memory_format | _str = "contiguous_format") -> Tensor:
         """The tensor itself if its elements lie in row-major order, else a copy for which they do."""
-    def copy(self, src: Tensor, non_blocking: _bool = False) -> Tensor:
+    def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
         """The elements of `src` in the shape and dtype of `self`."""
-    def copy_(self, src: Tensor, non_blocking: _bool = False) -> Tensor:
+    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
         """The elements of `src` in the shape and dtype of `self`."""
     @overload
     def to(
@@ -589,7 +647,7 @@ class Tensor(_runtime_tensor.Tensor):
     @overload
     def to(
         self,
-        other: Tensor,
+        other: _Tensor,
         non_blocking: _bool = False,
         copy: _bool = False,
         *,
@@ -614,7 +672,7 @@ class Tensor(_runtime_tensor.Tensor):
         *,
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
-    def type_as(self, other: Tensor) -> Tensor:
+    def type_as(self, other: _Tensor) -> Tensor:
         """The tensor in the dtype of another."""
     def float(self) -> Tensor:
         """The tensor as float32."""
@@ -631,36 +689,36 @@ class Tensor(_runtime_tensor.Tensor):
     def bool(self) -> Tensor:
         """The tensor as bool."""
     @overload
-    def gather(self, dim: _int, index: Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
+    def gather(self, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
     @overload
-    def gather(self, *, axis: _int, index: Tensor, sparse_grad: _bool = False) -> Tensor: ...
+    def gather(self, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
     @overload
-    def scatter_add(self, dim: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add(self, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add_(self, dim: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add_(self, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def index_select(self, dim: _int, index: Tensor) -> Tensor: ...
+    def index_select(self, dim: _int, index: _Tensor) -> Tensor: ...
     @overload
-    def index_select(self, *, axis: _int, index: Tensor) -> Tensor: ...
+    def index_select(self, *, axis: _int, index: _Tensor) -> Tensor: ...
     @overload
-    def index_add(self, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor: ...
+    def index_add(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add(self, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
+    def index_add(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add_(self, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor: ...
+    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add_(self, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
-    def mm(self, mat2: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def bmm(self, mat2: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def dot(self, tensor: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def mv(self, vec: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def matmul(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+    def mm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def bmm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def dot(self, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def mv(self, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def matmul(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     def addmm(
-        self, mat1: Tensor, mat2: Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: Tensor | None = None
+        self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
 
 def tensor(
@@ -694,611 +752,718 @@ def is_tensor(obj: Any) -> TypeGuard[Tensor]:
     """Whether `obj` is a Tensor."""
 
 @overload
-def add(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor:
+def add(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
     """The sum `input + alpha * other`."""
 @overload
-def add(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def add(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def add_(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
     """The sum `input + alpha * other`."""
 @overload
-def add_(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def sub(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor:
+def sub(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
     """The difference `input - alpha * other`."""
 @overload
-def sub(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def sub(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def sub_(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
     """The difference `input - alpha * other`."""
 @overload
-def sub_(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def rsub(input: Tensor, other: Tensor, *, alpha: _Number = 1) -> Tensor:
+def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
     """The difference `other - alpha * input`."""
 @overload
-def rsub(input: Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def rsub(input: _Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def mul(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
+def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
     """The product of two tensors."""
 @overload
-def mul(input: Tensor | _Number, other: _Number) -> Tensor: ...
+def mul(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
-def mul_(input: Tensor | _Number, other: Tensor | _Number) -> Tensor:
+def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
     """The product of two tensors."""
 @overload
-def mul_(input: Tensor | _Number, other: _Number) -> Tensor: ...
+def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
-def div(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
+def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
     """The quotient; integers are divided as floating numbers."""
 @overload
-def div(input: Tensor | _Number, other: _Number) -> Tensor: ...
+def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
-def div_(input: Tensor | _Number, other: Tensor | _Number) -> Tensor:
+def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
     """The quotient; integers are divided as floating numbers."""
 @overload
-def div_(input: Tensor | _Number, other: _Number) -> Tensor: ...
+def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
-def neg(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The negative."""
 
-def neg_(input: Tensor) -> Tensor:
+def neg_(input: _Tensor) -> Tensor:
     """The negative."""
 
-def positive(input: Tensor) -> Tensor:
+def positive(input: _Tensor) -> Tensor:
     """The tensor itself, for the sign `+`."""
 
-def abs(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The absolute value; of a complex number its modulus."""
 
-def abs_(input: Tensor) -> Tensor:
+def abs_(input: _Tensor) -> Tensor:
     """The absolute value; of a complex number its modulus."""
 
-def sgn(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The sign; of a complex number its direction, 0 at 0."""
 
-def sgn_(input: Tensor) -> Tensor:
+def sgn_(input: _Tensor) -> Tensor:
     """The sign; of a complex number its direction, 0 at 0."""
 
-def sign(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The sign, which is -1, 0 or 1."""
 
-def sign_(input: Tensor) -> Tensor:
+def sign_(input: _Tensor) -> Tensor:
     """The sign, which is -1, 0 or 1."""
 
-def square(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The square."""
 
-def square_(input: Tensor) -> Tensor:
+def square_(input: _Tensor) -> Tensor:
     """The square."""
 
-def reciprocal(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def reciprocal(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """One divided by every element."""
 
-def reciprocal_(input: Tensor) -> Tensor:
+def reciprocal_(input: _Tensor) -> Tensor:
     """One divided by every element."""
 
 @overload
-def pow(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
+def pow(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """`input` to the power of `exponent`."""
 @overload
-def pow(input: Tensor, exponent: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def pow(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
-def pow(input: _Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def pow(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def pow_(input: Tensor, exponent: Tensor) -> Tensor:
+def pow_(input: _Tensor, exponent: _Tensor) -> Tensor:
     """`input` to the power of `exponent`."""
 @overload
-def pow_(input: Tensor, exponent: _Number) -> Tensor: ...
+def pow_(input: _Tensor, exponent: _Number) -> Tensor: ...
 
-def maximum(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
+def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
     """The larger of two elements; NaN if either is NaN."""
 
-def minimum(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
+def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
     """The smaller of two elements; NaN if either is NaN."""
 
 def clamp(
-    input: Tensor, min: _Number | None = None, max: _Number | None = None, *, out: Tensor | None = None
+    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
 ) -> Tensor:
     """Every element brought into `[min, max]`; either bound may be left out."""
 
-def clamp_(input: Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
+def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
     """Every element brought into `[min, max]`; either bound may be left out."""
 
-def exp(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """e to the power of every element."""
 
-def exp_(input: Tensor) -> Tensor:
+def exp_(input: _Tensor) -> Tensor:
     """e to the power of every element."""
 
-def exp2(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """2 to the power of every element."""
 
-def exp2_(input: Tensor) -> Tensor:
+def exp2_(input: _Tensor) -> Tensor:
     """2 to the power of every element."""
 
-def expm1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """`exp(input) - 1`, accurate near 0."""
 
-def expm1_(input: Tensor) -> Tensor:
+def expm1_(input: _Tensor) -> Tensor:
     """`exp(input) - 1`, accurate near 0."""
 
-def log(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The natural logarithm."""
 
-def log_(input: Tensor) -> Tensor:
+def log_(input: _Tensor) -> Tensor:
     """The natural logarithm."""
 
-def log2(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The logarithm to base 2."""
 
-def log2_(input: Tensor) -> Tensor:
+def log2_(input: _Tensor) -> Tensor:
     """The logarithm to base 2."""
 
-def log10(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The logarithm to base 10."""
 
-def log10_(input: Tensor) -> Tensor:
+def log10_(input: _Tensor) -> Tensor:
     """The logarithm to base 10."""
 
-def log1p(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """`log(1 + input)`, accurate near 0."""
 
-def log1p_(input: Tensor) -> Tensor:
+def log1p_(input: _Tensor) -> Tensor:
     """`log(1 + input)`, accurate near 0."""
 
-def sqrt(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The square root."""
 
-def sqrt_(input: Tensor) -> Tensor:
+def sqrt_(input: _Tensor) -> Tensor:
     """The square root."""
 
-def rsqrt(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """One divided by the square root."""
 
-def rsqrt_(input: Tensor) -> Tensor:
+def rsqrt_(input: _Tensor) -> Tensor:
     """One divided by the square root."""
 
-def sin(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The sine."""
 
-def sin_(input: Tensor) -> Tensor:
+def sin_(input: _Tensor) -> Tensor:
     """The sine."""
 
-def cos(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def cos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The cosine."""
 
-def cos_(input: Tensor) -> Tensor:
+def cos_(input: _Tensor) -> Tensor:
     """The cosine."""
 
-def tan(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def tan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The tangent."""
 
-def tan_(input: Tensor) -> Tensor:
+def tan_(input: _Tensor) -> Tensor:
     """The tangent."""
 
-def asin(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def asin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc sine."""
 
-def asin_(input: Tensor) -> Tensor:
+def asin_(input: _Tensor) -> Tensor:
     """The arc sine."""
 
-def acos(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc cosine."""
 
-def acos_(input: Tensor) -> Tensor:
+def acos_(input: _Tensor) -> Tensor:
     """The arc cosine."""
 
-def atan(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc tangent."""
 
-def atan_(input: Tensor) -> Tensor:
+def atan_(input: _Tensor) -> Tensor:
     """The arc tangent."""
 
-def sinh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The hyperbolic sine."""
 
-def sinh_(input: Tensor) -> Tensor:
+def sinh_(input: _Tensor) -> Tensor:
     """The hyperbolic sine."""
 
-def cosh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def cosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The hyperbolic cosine."""
 
-def cosh_(input: Tensor) -> Tensor:
+def cosh_(input: _Tensor) -> Tensor:
     """The hyperbolic cosine."""
 
-def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The hyperbolic tangent."""
 
-def tanh_(input: Tensor) -> Tensor:
+def tanh_(input: _Tensor) -> Tensor:
     """The hyperbolic tangent."""
 
-def asinh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def asinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic sine."""
 
-def asinh_(input: Tensor) -> Tensor:
+def asinh_(input: _Tensor) -> Tensor:
     """The inverse hyperbolic sine."""
 
-def acosh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic cosine."""
 
-def acosh_(input: Tensor) -> Tensor:
+def acosh_(input: _Tensor) -> Tensor:
     """The inverse hyperbolic cosine."""
 
-def atanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic tangent."""
 
-def atanh_(input: Tensor) -> Tensor:
+def atanh_(input: _Tensor) -> Tensor:
     """The inverse hyperbolic tangent."""
 
-def sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """`1 / (1 + exp(-input))`."""
 
-def sigmoid_(input: Tensor) -> Tensor:
+def sigmoid_(input: _Tensor) -> Tensor:
     """`1 / (1 + exp(-input))`."""
 
-def erf(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The error function."""
 
-def erf_(input: Tensor) -> Tensor:
+def erf_(input: _Tensor) -> Tensor:
     """The error function."""
 
-def erfc(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """One minus the error function."""
 
-def erfc_(input: Tensor) -> Tensor:
+def erfc_(input: _Tensor) -> Tensor:
     """One minus the error function."""
 
-def relu(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The positive part, `max(input, 0)`."""
 
-def relu_(input: Tensor) -> Tensor:
+def relu_(input: _Tensor) -> Tensor:
     """The positive part, `max(input, 0)`."""
 
 @overload
-def eq(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are equal those of `other`."""
 @overload
-def eq(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def ne(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are not equal those of `other`."""
 @overload
-def ne(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def lt(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are less than those of `other`."""
 @overload
-def lt(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def le(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are less than or equal to those of `other`."""
 @overload
-def le(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def gt(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are greater than those of `other`."""
 @overload
-def gt(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def ge(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are greater than or equal to those of `other`."""
 @overload
-def ge(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
-def logical_not(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """True where an element is 0."""
 
-def logical_and(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The logical and of elements, 0 being false."""
 
-def logical_or(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The logical or of elements, 0 being false."""
 
-def logical_xor(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The logical xor of elements, 0 being false."""
 
 @overload
-def bitwise_and(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The bitwise and of integers, or of booleans."""
 @overload
-def bitwise_and(input: Tensor, other: _Number) -> Tensor: ...
+def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def bitwise_and_(input: Tensor, other: Tensor) -> Tensor:
+def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
     """The bitwise and of integers, or of booleans."""
 @overload
-def bitwise_and_(input: Tensor, other: _Number) -> Tensor: ...
+def bitwise_and_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def bitwise_or(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The bitwise or of integers, or of booleans."""
 @overload
-def bitwise_or(input: Tensor, other: _Number) -> Tensor: ...
+def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def bitwise_or_(input: Tensor, other: Tensor) -> Tensor:
+def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
     """The bitwise or of integers, or of booleans."""
 @overload
-def bitwise_or_(input: Tensor, other: _Number) -> Tensor: ...
+def bitwise_or_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def bitwise_xor(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The bitwise xor of integers, or of booleans."""
 @overload
-def bitwise_xor(input: Tensor, other: _Number) -> Tensor: ...
+def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def bitwise_xor_(input: Tensor, other: Tensor) -> Tensor:
+def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
     """The bitwise xor of integers, or of booleans."""
 @overload
-def bitwise_xor_(input: Tensor, other: _Number) -> Tensor: ...
+def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
 
-def bitwise_not(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """All bits inverted; for bool the negation."""
 
-def bitwise_not_(input: Tensor) -> Tensor:
+def bitwise_not_(input: _Tensor) -> Tensor:
     """All bits inverted; for bool the negation."""
 
-def isnan(input: Tensor) -> Tensor:
+def isnan(input: _Tensor) -> Tensor:
     """Whether elements are NaN."""
 
-def isinf(input: Tensor) -> Tensor:
+def isinf(input: _Tensor) -> Tensor:
     """Whether elements are infinite."""
 
-def isfinite(input: Tensor) -> Tensor:
+def isfinite(input: _Tensor) -> Tensor:
     """Whether elements are finite."""
 
 @overload
-def where(condition: Tensor, input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Elements of `input` where `condition` is true, of `other` elsewhere."""
 @overload
-def where(condition: Tensor, input: Tensor, other: _Number) -> Tensor: ...
+def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
 @overload
-def where(condition: Tensor, input: _Number, other: Tensor) -> Tensor: ...
+def where(condition: _Tensor, input: _Number, other: _Tensor) -> Tensor: ...
 @overload
-def where(condition: Tensor, input: _Number, other: _Number) -> Tensor: ...
+def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...
 
 @overload
-def sum(input: Tensor, *, dtype: _DType | None = None) -> Tensor:
+def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
     """The sum of all elements; integers are summed as int64."""
 @overload
 def sum(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None,
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def sum(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def mean(input: Tensor, *, dtype: _DType | None = None) -> Tensor:
+def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
     """The mean of all elements."""
 @overload
 def mean(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None,
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def mean(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def prod(input: Tensor, *, dtype: _DType | None = None) -> Tensor:
+def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
     """The product of all elements."""
 @overload
 def prod(
-    input: Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: Tensor | None = None
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def prod(
-    input: Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: Tensor | None = None
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
 def amax(
-    input: Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None
+    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
     """The largest element over dimensions; equal ones share the gradient."""
 @overload
 def amax(
-    input: Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
 def amin(
-    input: Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None
+    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
     """The smallest element over dimensions; equal ones share the gradient."""
 @overload
 def amin(
-    input: Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
-def var(input: Tensor, unbiased: _bool = True) -> Tensor:
+def var(input: _Tensor, unbiased: _bool = True) -> Tensor:
     """The variance of all elements, over `n - 1` unless `unbiased=False`."""
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None = None,
     *,
     correction: _Number | None = None,
     keepdim: _bool = False,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     correction: _Number | None = None,
     keepdim: _bool = False,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: Tensor | None = None
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None,
     unbiased: _bool = True,
     keepdim: _bool = False,
     *,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     unbiased: _bool = True,
     keepdims: _bool = False,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def argmax(input: Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor:
+def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The largest element; NaN if there is one. Equal elements share its gradient."""
+@overload
+def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def max(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.max: ...
+@overload
+def max(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.max: ...
+
+@overload
+def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The smallest element; NaN if there is one. Equal elements share its gradient."""
+@overload
+def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def min(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.min: ...
+@overload
+def min(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.min: ...
+
+def aminmax(
+    input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.aminmax:
+    """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
+
+@overload
+def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
+    """The variance and the mean of all elements."""
+@overload
+def var_mean(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    *,
+    correction: _Number | None = None,
+    keepdim: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+
+@overload
+def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
     """Where the largest element is: its index along `dim`, or in the flattened tensor."""
 @overload
-def argmax(input: Tensor, *, axis: _int | None, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def all(input: Tensor) -> Tensor:
+def all(input: _Tensor) -> Tensor:
     """Whether all elements are true."""
 @overload
-def all(input: Tensor, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
-def all(input: Tensor, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def any(input: Tensor) -> Tensor:
+def any(input: _Tensor) -> Tensor:
     """Whether any element is true."""
 @overload
-def any(input: Tensor, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
-def any(input: Tensor, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def logsumexp(
-    input: Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: Tensor | None = None
+    input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
     """The logarithm of the sum of exponentials, without overflow."""
 @overload
 def logsumexp(
-    input: Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
-def softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
     """Exponentials that sum to 1 along a dimension."""
 @overload
-def softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def log_softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
     """The logarithm of softmax, without underflow."""
 @overload
-def log_softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def reshape(input: Tensor, shape: Sequence[_int]) -> Tensor:
+def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
+@overload
+def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
+@overload
+def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
+@overload
+def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
+@overload
+def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
+    """The largest of the elements up to each one, and where the last of those that are as large is."""
+@overload
+def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+
+@overload
+def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
+    """The smallest of the elements up to each one, and where the last of those that are as small is."""
+@overload
+def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+
+@overload
+def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm of the sum of exponentials of the elements up to each one, without overflow."""
+@overload
+def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor:
     """The elements in another shape; a view where the strides allow it, else a copy."""
 @overload
-def reshape(input: Tensor, *shape: _int) -> Tensor: ...
+def reshape(input: _Tensor, *shape: _int) -> Tensor: ...
 
-def flatten(input: Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
+def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
     """Dimensions `start_dim` to `end_dim` as one."""
 
-def transpose(input: Tensor, dim0: _int, dim1: _int) -> Tensor:
+def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
     """Two dimensions exchanged."""
 
-def t(input: Tensor) -> Tensor:
+def t(input: _Tensor) -> Tensor:
     """A matrix transposed; vectors and scalars as they are."""
 
 @overload
-def permute(input: Tensor, dims: Sequence[_int]) -> Tensor:
+def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor:
     """The dimensions in another order."""
 @overload
-def permute(input: Tensor, *, axes: Sequence[_int]) -> Tensor: ...
+def permute(input: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
 @overload
-def permute(input: Tensor, *dims: _int) -> Tensor: ...
+def permute(input: _Tensor, *dims: _int) -> Tensor: ...
 
 @overload
-def unsqueeze(input: Tensor, dim: _int) -> Tensor:
+def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
     """A dimension of size 1 put in at `dim`."""
 @overload
-def unsqueeze(input: Tensor, *, axis: _int) -> Tensor: ...
+def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
 
 @overload
-def squeeze(input: Tensor) -> Tensor:
+def squeeze(input: _Tensor) -> Tensor:
     """Without the dimensions of size 1."""
 @overload
-def squeeze(input: Tensor, dim: _int) -> Tensor: ...
+def squeeze(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
-def squeeze(input: Tensor, *, axis: _int) -> Tensor: ...
+def squeeze(input: _Tensor, *, axis: _int) -> Tensor: ...
 @overload
-def squeeze(input: Tensor, dim: Sequence[_int]) -> Tensor: ...
+def squeeze(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
 @overload
-def squeeze(input: Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+def squeeze(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
 @overload
-def squeeze(input: Tensor, *dim: _int) -> Tensor: ...
+def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
 
 @overload
-def broadcast_to(input: Tensor, size: Sequence[_int]) -> Tensor:
+def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
     """The tensor broadcast to a shape."""
 @overload
-def broadcast_to(input: Tensor, *size: _int) -> Tensor: ...
+def broadcast_to(input: _Tensor, *size: _int) -> Tensor: ...
 
 @overload
-def select(input: Tensor, dim: _int, index: _int) -> Tensor:
+def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
     """One index of a dimension, which goes."""
 @overload
-def select(input: Tensor, *, axis: _int, index: _int) -> Tensor: ...
+def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
 
 @overload
-def narrow(input: Tensor, dim: _int, start: _int, length: _int) -> Tensor:
+def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor:
     """`length` elements of a dimension from `start` on."""
 @overload
-def narrow(input: Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
+def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
 
-def detach(input: Tensor) -> Tensor:
+def detach(input: _Tensor) -> Tensor:
     """The same memory outside of the graph."""
 
 @overload
@@ -1414,7 +1579,7 @@ def arange(
 ) -> Tensor: ...
 
 def empty_like(
-    input: Tensor,
+    input: _Tensor,
     *,
     dtype: _DType | None = None,
     layout: _layout | None = None,
@@ -1426,7 +1591,7 @@ def empty_like(
     """Uninitialised memory in the shape of a tensor."""
 
 def zeros_like(
-    input: Tensor,
+    input: _Tensor,
     *,
     dtype: _DType | None = None,
     layout: _layout | None = None,
@@ -1438,7 +1603,7 @@ def zeros_like(
     """Zeros in the shape of a tensor."""
 
 def ones_like(
-    input: Tensor,
+    input: _Tensor,
     *,
     dtype: _DType | None = None,
     layout: _layout | None = None,
@@ -1450,7 +1615,7 @@ def ones_like(
     """Ones in the shape of a tensor."""
 
 def full_like(
-    input: Tensor,
+    input: _Tensor,
     fill_value: _Number,
     *,
     dtype: _DType | None = None,
@@ -1547,84 +1712,84 @@ def randperm(
 ) -> Tensor:
     """The integers below `n` in random order."""
 
-def clone(input: Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
+def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
     """A copy with memory of its own."""
 
 @overload
-def cat(tensors: Sequence[Tensor], dim: _int = 0, *, out: Tensor | None = None) -> Tensor:
+def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
     """Tensors one after another along an existing dimension."""
 @overload
-def cat(tensors: Sequence[Tensor], *, axis: _int, out: Tensor | None = None) -> Tensor: ...
+def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def concatenate(tensors: Sequence[Tensor], dim: _int = 0) -> Tensor:
+def concatenate(tensors: Sequence[_Tensor], dim: _int = 0) -> Tensor:
     """NumPy's name of cat."""
 @overload
-def concatenate(tensors: Sequence[Tensor], *, axis: _int) -> Tensor: ...
+def concatenate(tensors: Sequence[_Tensor], *, axis: _int) -> Tensor: ...
 
 @overload
-def stack(tensors: Sequence[Tensor], dim: _int = 0, *, out: Tensor | None = None) -> Tensor:
+def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
     """Tensors of one shape along a new dimension."""
 @overload
-def stack(tensors: Sequence[Tensor], *, axis: _int, out: Tensor | None = None) -> Tensor: ...
+def stack(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def gather(input: Tensor, dim: _int, index: Tensor, *, sparse_grad: _bool = False) -> Tensor:
+def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
     """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0."""
 @overload
-def gather(input: Tensor, *, axis: _int, index: Tensor, sparse_grad: _bool = False) -> Tensor: ...
+def gather(input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
 
 @overload
-def scatter_add(input: Tensor, dim: _int, index: Tensor, src: Tensor) -> Tensor:
+def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
     """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
 @overload
-def scatter_add(input: Tensor, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+def scatter_add(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 
 @overload
-def scatter_add_(input: Tensor, dim: _int, index: Tensor, src: Tensor) -> Tensor:
+def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
     """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
 @overload
-def scatter_add_(input: Tensor, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+def scatter_add_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 
 @overload
-def index_select(input: Tensor, dim: _int, index: Tensor) -> Tensor:
+def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor:
     """The entries of a vector of indices along a dimension."""
 @overload
-def index_select(input: Tensor, *, axis: _int, index: Tensor) -> Tensor: ...
+def index_select(input: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: ...
 
 @overload
-def index_add(input: Tensor, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor:
+def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
     """The tensor with `alpha * source` added to the entries of a vector of indices."""
 @overload
-def index_add(input: Tensor, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
+def index_add(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def index_add_(input: Tensor, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor:
+def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
     """The tensor with `alpha * source` added to the entries of a vector of indices."""
 @overload
-def index_add_(input: Tensor, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
+def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
 
-def mm(input: Tensor, mat2: Tensor, *, out: Tensor | None = None) -> Tensor:
+def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The product of two matrices."""
 
-def bmm(input: Tensor, mat2: Tensor, *, out: Tensor | None = None) -> Tensor:
+def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The products of two batches of matrices."""
 
-def dot(input: Tensor, tensor: Tensor, *, out: Tensor | None = None) -> Tensor:
+def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inner product of two vectors."""
 
-def mv(input: Tensor, vec: Tensor, *, out: Tensor | None = None) -> Tensor:
+def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The product of a matrix and a vector."""
 
-def matmul(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
+def matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The matrix product; vectors are taken as one row or column, leading dimensions broadcast."""
 
 def addmm(
-    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: Tensor | None = None
+    input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
 ) -> Tensor:
     """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read."""
 
 def embedding(
-    weight: Tensor, indices: Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
+    weight: _Tensor, indices: _Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
 ) -> Tensor:
     """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient."""

@@ -2,17 +2,18 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
+# pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
 from typing import overload
 
-from . import Tensor, _bool, _DType, _int, _Number
+from . import Tensor, _bool, _DType, _int, _Number, _Tensor
 
 __all__ = ["matrix_norm", "norm", "vector_norm"]
 
 @overload
 def vector_norm(
-    input: Tensor,
+    input: _Tensor,
     ord: _Number = 2,
     dim: Sequence[_int] | _int | None = None,
     keepdim: _bool = False,
@@ -22,7 +23,7 @@ def vector_norm(
     """The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf and 0 as limits."""
 @overload
 def vector_norm(
-    input: Tensor,
+    input: _Tensor,
     ord: _Number = 2,
     *,
     axis: Sequence[_int] | _int | None,
@@ -32,7 +33,7 @@ def vector_norm(
 
 @overload
 def norm(
-    input: Tensor,
+    input: _Tensor,
     ord: _Number | None = None,
     dim: Sequence[_int] | _int | None = None,
     keepdim: _bool = False,
@@ -42,7 +43,7 @@ def norm(
     """The norm of vectors or matrices; without `ord` the square root of the sum of squares."""
 @overload
 def norm(
-    input: Tensor,
+    input: _Tensor,
     ord: _Number | None = None,
     *,
     axis: Sequence[_int] | _int | None,
@@ -51,7 +52,7 @@ def norm(
 ) -> Tensor: ...
 
 @overload
-def matrix_norm(input: Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False) -> Tensor:
+def matrix_norm(input: _Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False) -> Tensor:
     """The largest (or smallest) sum of absolute values over columns or rows."""
 @overload
-def matrix_norm(input: Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False) -> Tensor: ...
+def matrix_norm(input: _Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False) -> Tensor: ...

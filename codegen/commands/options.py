@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 
 from codegen.diagnostics import CodegenError
+from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.package import Surroundings
 
 
 class UsageError(Exception):
@@ -23,6 +25,31 @@ def add_inputs(parser: argparse.ArgumentParser) -> None:
 def add_out(parser: argparse.ArgumentParser, what: str = "the package to write") -> None:
     """``--out``."""
     parser.add_argument("--out", type=Path, default=Path("generated"), help=f"{what} (default: generated)")
+
+
+def add_surroundings(parser: argparse.ArgumentParser) -> None:
+    """``--extends`` and ``--kernels``."""
+    parser.add_argument(
+        "--extends", type=Path, action="append", default=[], metavar="FOLDER",
+        help="the folder of a package that the operators extend, where Python does not find it by itself",
+    )
+    parser.add_argument(
+        "--kernels", action="append", default=[], metavar="PACKAGE",
+        help="a package of yours with kernels written by hand, which entries may name under dispatch",
+    )
+
+
+def surroundings_of(options: argparse.Namespace) -> Surroundings:
+    """What these options say. Raises UsageError."""
+    for folder in options.extends:
+        if not folder.is_dir():
+            msg = f"--extends: there is no folder {folder}"
+            raise UsageError(msg)
+    for name in options.kernels:
+        if not all(word.isidentifier() for word in name.split(".")):
+            msg = f"--kernels: '{name}' cannot be the name of a package"
+            raise UsageError(msg)
+    return Surroundings(tuple(options.extends), (*KERNEL_ROOTS, *options.kernels))
 
 
 def check_inputs(options: argparse.Namespace) -> None:

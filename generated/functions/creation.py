@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.keys import CPU

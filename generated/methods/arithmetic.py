@@ -3,16 +3,39 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import arithmetic as own
 from ..functions.arithmetic import (
-    ADD_TENSOR, ADD_SCALAR, ADD_FORMS, ADD__TENSOR, ADD__SCALAR, ADD__FORMS, SUB_TENSOR, SUB_SCALAR, SUB_FORMS,
-    SUB__TENSOR, SUB__SCALAR, SUB__FORMS, RSUB_TENSOR, RSUB_SCALAR, RSUB_FORMS, MUL_TENSOR, MUL_SCALAR, MUL_FORMS,
-    MUL__TENSOR, MUL__SCALAR, MUL__FORMS, DIV_TENSOR, DIV_SCALAR, DIV_FORMS, DIV__TENSOR, DIV__SCALAR, DIV__FORMS,
-    NEG, NEG_FORMS, NEG_, NEG__FORMS, POSITIVE, POSITIVE_FORMS, ABS, ABS_FORMS, ABS_, ABS__FORMS, SGN, SGN_FORMS,
-    SGN_, SGN__FORMS, SIGN, SIGN_FORMS, SIGN_, SIGN__FORMS, _REVERSED_DIV, _REVERSED_DIV_FORMS,
+    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR, RSUB_TENSOR,
+    RSUB_SCALAR, MUL_TENSOR, MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR,
+    NEG, NEG_, POSITIVE, ABS, ABS_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV,
 )
+
+ADD_FORMS = method_forms(own.ADD_FORMS)
+ADD__FORMS = method_forms(own.ADD__FORMS)
+SUB_FORMS = method_forms(own.SUB_FORMS)
+SUB__FORMS = method_forms(own.SUB__FORMS)
+RSUB_FORMS = method_forms(own.RSUB_FORMS)
+MUL_FORMS = method_forms(own.MUL_FORMS)
+MUL__FORMS = method_forms(own.MUL__FORMS)
+DIV_FORMS = method_forms(own.DIV_FORMS)
+DIV__FORMS = method_forms(own.DIV__FORMS)
+NEG_FORMS = method_forms(own.NEG_FORMS)
+NEG__FORMS = method_forms(own.NEG__FORMS)
+POSITIVE_FORMS = method_forms(own.POSITIVE_FORMS)
+ABS_FORMS = method_forms(own.ABS_FORMS)
+ABS__FORMS = method_forms(own.ABS__FORMS)
+SGN_FORMS = method_forms(own.SGN_FORMS)
+SGN__FORMS = method_forms(own.SGN__FORMS)
+SIGN_FORMS = method_forms(own.SIGN_FORMS)
+SIGN__FORMS = method_forms(own.SIGN__FORMS)
+_REVERSED_DIV_FORMS = method_forms(own._REVERSED_DIV_FORMS)
 
 
 class Methods:

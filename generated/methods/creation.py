@@ -3,14 +3,31 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import creation as own
 from ..functions.creation import (
-    CLONE, CLONE_FORMS, CONTIGUOUS, CONTIGUOUS_FORMS, COPY, COPY_FORMS, COPY_, COPY__FORMS, TO_OTHER, TO_FORMS,
-    TYPE_AS, TYPE_AS_FORMS, FLOAT, FLOAT_FORMS, DOUBLE, DOUBLE_FORMS, HALF, HALF_FORMS, BFLOAT16, BFLOAT16_FORMS,
-    INT, INT_FORMS, LONG, LONG_FORMS, BOOL, BOOL_FORMS,
+    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, BFLOAT16, INT, LONG, BOOL,
 )
+
+CLONE_FORMS = method_forms(own.CLONE_FORMS)
+CONTIGUOUS_FORMS = method_forms(own.CONTIGUOUS_FORMS)
+COPY_FORMS = method_forms(own.COPY_FORMS)
+COPY__FORMS = method_forms(own.COPY__FORMS)
+TO_FORMS = method_forms(own.TO_FORMS)
+TYPE_AS_FORMS = method_forms(own.TYPE_AS_FORMS)
+FLOAT_FORMS = method_forms(own.FLOAT_FORMS)
+DOUBLE_FORMS = method_forms(own.DOUBLE_FORMS)
+HALF_FORMS = method_forms(own.HALF_FORMS)
+BFLOAT16_FORMS = method_forms(own.BFLOAT16_FORMS)
+INT_FORMS = method_forms(own.INT_FORMS)
+LONG_FORMS = method_forms(own.LONG_FORMS)
+BOOL_FORMS = method_forms(own.BOOL_FORMS)
 
 
 class Methods:

@@ -3,13 +3,22 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.indexing import (
-    GATHER, GATHER_FORMS, SCATTER_ADD, SCATTER_ADD_FORMS, SCATTER_ADD_, SCATTER_ADD__FORMS, INDEX_SELECT,
-    INDEX_SELECT_FORMS, INDEX_ADD, INDEX_ADD_FORMS, INDEX_ADD_, INDEX_ADD__FORMS,
-)
+from ..functions import indexing as own
+from ..functions.indexing import GATHER, SCATTER_ADD, SCATTER_ADD_, INDEX_SELECT, INDEX_ADD, INDEX_ADD_
+
+GATHER_FORMS = method_forms(own.GATHER_FORMS)
+SCATTER_ADD_FORMS = method_forms(own.SCATTER_ADD_FORMS)
+SCATTER_ADD__FORMS = method_forms(own.SCATTER_ADD__FORMS)
+INDEX_SELECT_FORMS = method_forms(own.INDEX_SELECT_FORMS)
+INDEX_ADD_FORMS = method_forms(own.INDEX_ADD_FORMS)
+INDEX_ADD__FORMS = method_forms(own.INDEX_ADD__FORMS)
 
 
 class Methods:

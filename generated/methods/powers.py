@@ -3,14 +3,26 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import powers as own
 from ..functions.powers import (
-    SQUARE, SQUARE_FORMS, SQUARE_, SQUARE__FORMS, RECIPROCAL, RECIPROCAL_FORMS, RECIPROCAL_, RECIPROCAL__FORMS,
-    POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_FORMS, POW__TENSOR, POW__SCALAR, POW__FORMS, _REVERSED_POW,
-    _REVERSED_POW_FORMS,
+    SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW__TENSOR, POW__SCALAR,
+    _REVERSED_POW,
 )
+
+SQUARE_FORMS = method_forms(own.SQUARE_FORMS)
+SQUARE__FORMS = method_forms(own.SQUARE__FORMS)
+RECIPROCAL_FORMS = method_forms(own.RECIPROCAL_FORMS)
+RECIPROCAL__FORMS = method_forms(own.RECIPROCAL__FORMS)
+POW_FORMS = method_forms(own.POW_FORMS)
+POW__FORMS = method_forms(own.POW__FORMS)
+_REVERSED_POW_FORMS = method_forms(own._REVERSED_POW_FORMS)
 
 
 class Methods:

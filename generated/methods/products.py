@@ -3,13 +3,23 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions.products import (
-    MM, MM_FORMS, BMM, BMM_FORMS, DOT, DOT_FORMS, MV, MV_FORMS, MATMUL, MATMUL_FORMS, ADDMM, ADDMM_FORMS,
-    _REVERSED_MATMUL, _REVERSED_MATMUL_FORMS,
-)
+from ..functions import products as own
+from ..functions.products import MM, BMM, DOT, MV, MATMUL, ADDMM, _REVERSED_MATMUL
+
+MM_FORMS = method_forms(own.MM_FORMS)
+BMM_FORMS = method_forms(own.BMM_FORMS)
+DOT_FORMS = method_forms(own.DOT_FORMS)
+MV_FORMS = method_forms(own.MV_FORMS)
+MATMUL_FORMS = method_forms(own.MATMUL_FORMS)
+ADDMM_FORMS = method_forms(own.ADDMM_FORMS)
+_REVERSED_MATMUL_FORMS = method_forms(own._REVERSED_MATMUL_FORMS)
 
 
 class Methods:

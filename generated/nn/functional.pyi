@@ -2,10 +2,11 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
+# pyright: reportPrivateUsage=false
 
 from typing import overload
 
-from .. import Tensor, _bool, _DType, _float, _int, _str
+from .. import Tensor, _bool, _DType, _float, _int, _str, _Tensor
 
 __all__ = [
     "cross_entropy",
@@ -28,74 +29,74 @@ __all__ = [
     "tanh_",
 ]
 
-def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The hyperbolic tangent."""
 
-def tanh_(input: Tensor) -> Tensor:
+def tanh_(input: _Tensor) -> Tensor:
     """The hyperbolic tangent."""
 
-def sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """`1 / (1 + exp(-input))`."""
 
-def sigmoid_(input: Tensor) -> Tensor:
+def sigmoid_(input: _Tensor) -> Tensor:
     """`1 / (1 + exp(-input))`."""
 
-def relu(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The positive part, `max(input, 0)`."""
 
-def relu_(input: Tensor) -> Tensor:
+def relu_(input: _Tensor) -> Tensor:
     """The positive part, `max(input, 0)`."""
 
-def gelu(input: Tensor, *, approximate: _str = "none", out: Tensor | None = None) -> Tensor:
+def gelu(input: _Tensor, *, approximate: _str = "none", out: _Tensor | None = None) -> Tensor:
     """The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
         1606.08415).
     """
 
-def gelu_(input: Tensor, *, approximate: _str = "none") -> Tensor:
+def gelu_(input: _Tensor, *, approximate: _str = "none") -> Tensor:
     """The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
         1606.08415).
     """
 
-def gelu_backward(grad_output: Tensor, input: Tensor, *, approximate: _str = "none") -> Tensor:
+def gelu_backward(grad_output: _Tensor, input: _Tensor, *, approximate: _str = "none") -> Tensor:
     """The gradient of gelu."""
 
-def silu(input: Tensor, *, out: Tensor | None = None) -> Tensor:
+def silu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """`input * sigmoid(input)`, also called swish."""
 
-def silu_(input: Tensor) -> Tensor:
+def silu_(input: _Tensor) -> Tensor:
     """`input * sigmoid(input)`, also called swish."""
 
 @overload
-def softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
     """Exponentials that sum to 1 along a dimension."""
 @overload
-def softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def log_softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
     """The logarithm of softmax, without underflow."""
 @overload
-def log_softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
-def linear(input: Tensor, weight: Tensor, bias: Tensor | None = None) -> Tensor:
+def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
     """`input @ weight.T + bias`."""
 
-def mse_loss(input: Tensor, target: Tensor, reduction: _int | _str = "Mean") -> Tensor:
+def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "Mean") -> Tensor:
     """The mean (or sum, or tensor) of squared differences."""
 
 def nll_loss(
-    input: Tensor,
-    target: Tensor,
-    weight: Tensor | None = None,
+    input: _Tensor,
+    target: _Tensor,
+    weight: _Tensor | None = None,
     reduction: _int | _str = "Mean",
     ignore_index: _int = -100,
 ) -> Tensor:
     """The negative of the input at the target class, weighted by class."""
 
 def cross_entropy(
-    input: Tensor,
-    target: Tensor,
-    weight: Tensor | None = None,
+    input: _Tensor,
+    target: _Tensor,
+    weight: _Tensor | None = None,
     reduction: _int | _str = "Mean",
     ignore_index: _int = -100,
     label_smoothing: _float = 0.0,
@@ -103,8 +104,8 @@ def cross_entropy(
     """The cross entropy of logits with class indices, or with class probabilities of the input's shape."""
 
 def embedding(
-    input: Tensor,
-    weight: Tensor,
+    input: _Tensor,
+    weight: _Tensor,
     padding_idx: _int | None = None,
     scale_grad_by_freq: _bool = False,
     sparse: _bool = False,
