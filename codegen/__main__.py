@@ -7,11 +7,11 @@ import inspect
 import sys
 from collections.abc import Sequence
 
-from codegen.commands import generate, new_package
+from codegen.commands import coverage, generate, import_operators, new_package
 from codegen.commands.options import UsageError, report_of
 from codegen.diagnostics import CodegenError
 
-COMMANDS = {module.NAME: module for module in (generate, new_package)}
+COMMANDS = {module.NAME: module for module in (generate, new_package, import_operators, coverage)}
 
 
 def parser() -> argparse.ArgumentParser:
