@@ -13,7 +13,7 @@ from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.native_functions import NativeFunction
 from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError
 
-# What a tag says of the mathematics, all forms of an operator share. (`pointwise` is missing from forms in PyTorch's file.)
+# What these tags say of an operator holds for all its forms. (In PyTorch's file some forms lack `pointwise`.)
 SHARED_TAGS = ("nondeterministic_seeded", "data_dependent_output")
 _FORMS = {"functional": "a functional", "inplace": "an in-place", "out": "an out=", "mutable": "a mutable"}
 # What follows the name of a view: the copy of the part seen, and a copy of the whole in which that part is replaced.
@@ -114,7 +114,8 @@ def _check_delegate(
     if target is None:
         candidates = [name for name, one in by_name.items() if one.structured]
         function.error(
-            diagnostics, "group-delegate", f"'{function.name}' delegates to '{function.delegate}', which does not exist",
+            diagnostics, "group-delegate",
+            f"'{function.name}' delegates to '{function.delegate}', which does not exist",
             key="structured_delegate", hint=did_you_mean(str(function.delegate), candidates),
         )
     elif not target.structured:
@@ -169,8 +170,8 @@ def _check_views(
             message = f"'{function.name}' has the tag view_copy, but is not called like a view followed by '_copy'"
             function.error(diagnostics, "group-view-copy", message, key="tags")
         elif suffix == _COPIES[0] and _inputs(schema) not in views:
-            message = f"'{function.name}' has the tag view_copy, but there is no view '{viewed}' with the same arguments"
-            function.error(diagnostics, "group-view-copy", message, key="tags")
+            message = f"'{function.name}' has the tag view_copy, but there is no view '{viewed}' with the same"
+            function.error(diagnostics, "group-view-copy", f"{message} arguments", key="tags")
 
 
 def _offers(function: NativeFunction, base: str) -> bool:

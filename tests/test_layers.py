@@ -34,6 +34,8 @@ WORDS = {
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where and pow, which are syntax in a loop; half, a local variable of its template",
     "codegen/kernels.py": "view, a kind of kernel; maximum and minimum, which are associative",
+    "codegen/groups.py": "the ends of names of operators that copy what a view shows",
+    "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",

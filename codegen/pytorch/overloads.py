@@ -1,4 +1,4 @@
-"""Which operator a C++ call means: the overloads of native_functions.yaml by name, chosen by number and kinds of arguments.
+"""Which operator a C++ call means: overloads of native_functions.yaml, chosen by number and kinds of arguments.
 
 A kind is what can be told of a C++ expression without running it: ``Tensor``, ``int``, ``int[]``, ``Scalar``, ... and
 ``any``. It is spelled as the type of a schema, without sizes.
