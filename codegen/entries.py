@@ -13,9 +13,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from codegen import names
+from codegen import names, sample_reader
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
@@ -23,7 +24,7 @@ from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_t
 
 KEYS = (
     "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property",
+    "operators", "numbers", "also", "property", *sample_reader.KEYS,
 )  # fmt: skip
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
@@ -61,6 +62,7 @@ class Entry:
     numbers: bool = False
     also: tuple[str, ...] = ()
     as_property: str = ""
+    sampling: Sampling = Sampling()
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -248,6 +250,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             length=len(str(schema.name)),
         )
     _refuse_names(draft, module, diagnostics)
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
@@ -271,6 +274,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
+        sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 
