@@ -10,6 +10,7 @@ formula that was written by hand for a kernel that could be derived is also comp
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -24,7 +25,9 @@ from codegen.kernels import ElementwiseKernel
 from codegen.sample_values import TensorValues, draw
 from codegen.samples import NoSamplesError, Sample, generate
 from codegen.scalar_formulas import evaluator, gradient
+from codegen.syntax import names_in
 from codegen.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.vocabulary import CONSTANTS
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,10 @@ class _Checker:
             return []
         leaves = [one.requires_grad_() for one in subject.tensors(subject.start)]
         outputs = subject.outputs(leaves)
+        if not all(math.isfinite(number) for one in outputs for number in flat(one)):
+            message = f"'{self.entry.name}' has no finite result for its sample"
+            hint = f"sample: {self.sample}; say where its inputs lie with 'domain:'"
+            return [(("check-domain",), Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name)))]
         weights = [_numbers(one.numel(), source) for one in outputs]
         gradients = subject.gradients(subject.start, weights)
         self.check_kinds(gradients, "float64")
@@ -208,7 +215,7 @@ class _Checker:
             except NotDerivableError:
                 continue
             function = evaluator(program)
-            if function is None or not program.uses <= {*tensors, *numbers, *called_by(program)}:
+            if function is None or not names_in(program.result) <= {*tensors, *numbers, *CONSTANTS}:
                 continue
             wanted = gradient(function, tensors, numbers, leaf.name, shape)
             got = elements(gradients[place], leaf)

@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+from math import inf
+
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
@@ -757,8 +759,8 @@ def prod_dim_int_5eb00dd9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of other: where(other == 0, 0, -grad * result / other)"""
+def ratio_or_zero_backward_other_c5569e8b(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -775,21 +777,21 @@ def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * size_of(out_at), -grad * result / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * out_step, -grad * result / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of self: where(other == 0, 0, grad / other)"""
+def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -799,22 +801,22 @@ def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else grad / other)
+                store(out_at, i * out_step, grad / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -985,8 +987,8 @@ SOURCES = {
     "mean_dim_03f4ce50": "e45cab95955421d6",
     "prod_5eb00dd9": "aa6c78ea7a5bf463",
     "prod_dim_int_5eb00dd9": "2db2da1c73b75327",
-    "ratio_or_zero_backward_other_0e6e4411": "a771543b20a996da",
-    "ratio_or_zero_backward_self_538cf208": "d827a794ac8f8288",
+    "ratio_or_zero_backward_other_c5569e8b": "ed5d0da18f680e22",
+    "ratio_or_zero_backward_self_96117749": "271882d9ceb8eff8",
     "softmax_int_9ddfcabd": "54d46e811a72bf13",
     "sum_bf029184": "45ace1c8d54b4f9d",
     "sum_dim_IntList_bf029184": "6f4f356722b9d8e0",

@@ -889,7 +889,7 @@ DIV_TENSOR = define(
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:80",
-    digest="84dd0004194b7f31",
+    digest="be0375996c1f0b06",
     kernel={
         "elementwise": "self / other",
     },
@@ -902,13 +902,13 @@ DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:80",
-    digest="84dd0004194b7f31",
+    digest="be0375996c1f0b06",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:80",
-    digest="84dd0004194b7f31",
+    digest="be0375996c1f0b06",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -1026,12 +1026,12 @@ DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:91, derivatives.yaml:38)
+# div.Scalar (ops.yaml:93, derivatives.yaml:38)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:91",
+    source="ops.yaml:93",
     digest="b0bce444b470f67b",
     kernel={
         "elementwise": "self / other",
@@ -1043,7 +1043,7 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:91",
+    source="ops.yaml:93",
     digest="b0bce444b470f67b",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
@@ -1134,11 +1134,11 @@ def div__Scalar_autograd(self, other):
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
 
 
-# _reversed_div (ops.yaml:100)
+# _reversed_div (ops.yaml:102)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:100",
+    source="ops.yaml:102",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1154,12 +1154,12 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:106, derivatives.yaml:41)
+# neg (ops.yaml:108, derivatives.yaml:41)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:106",
+    source="ops.yaml:108",
     digest="24516e6ed94a3fb6",
     kernel={
         "elementwise": "-self",
@@ -1171,13 +1171,13 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:106",
+    source="ops.yaml:108",
     digest="24516e6ed94a3fb6",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:106",
+    source="ops.yaml:108",
     digest="24516e6ed94a3fb6",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
@@ -1272,12 +1272,12 @@ NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
 
 
-# positive (ops.yaml:116, derivatives.yaml:44)
+# positive (ops.yaml:118, derivatives.yaml:44)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:116",
+    source="ops.yaml:118",
     digest="2a3f1e67c36c34ca",
     kernel={
         "elementwise": "self",
@@ -1334,13 +1334,13 @@ def positive_autograd(self):
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 
 
-# abs (ops.yaml:125, derivatives.yaml:47)
+# abs (ops.yaml:127, derivatives.yaml:47)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:125",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:127",
+    digest="1ec05dbd6e733441",
     kernel={
         "elementwise": "abs(self)",
     },
@@ -1351,14 +1351,14 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:127",
+    digest="1ec05dbd6e733441",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:127",
+    digest="1ec05dbd6e733441",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1457,13 +1457,13 @@ ABS_.implement(AUTOGRAD_CPU, abs__autograd)
 ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 
 
-# sgn (ops.yaml:136, derivatives.yaml:50)
+# sgn (ops.yaml:140, derivatives.yaml:50)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:140",
+    digest="87c205e3f8509900",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
@@ -1474,14 +1474,14 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:140",
+    digest="87c205e3f8509900",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:140",
+    digest="87c205e3f8509900",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -1571,13 +1571,13 @@ SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 
 
-# sign (ops.yaml:145, derivatives.yaml:53)
+# sign (ops.yaml:151, derivatives.yaml:53)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:145",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:151",
+    digest="20573e74f8e6904f",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
@@ -1588,14 +1588,14 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:151",
+    digest="20573e74f8e6904f",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:151",
+    digest="20573e74f8e6904f",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 

@@ -19,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1548, derivatives.yaml:312)
+# gather (ops.yaml:1774, derivatives.yaml:315)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1548",
-    digest="f84a07d86e515d26",
+    source="ops.yaml:1774",
+    digest="0bf9709d527d2981",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
     },
@@ -36,7 +36,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:312)."""
+    """Backward of gather (derivatives.yaml:315)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -72,12 +72,12 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1554, derivatives.yaml:316)
+# scatter_add (ops.yaml:1785, derivatives.yaml:319)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1554",
-    digest="128d5df5fea9e920",
+    source="ops.yaml:1785",
+    digest="23e5deaf6e3beded",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
     },
@@ -89,8 +89,8 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1554",
-    digest="128d5df5fea9e920",
+    source="ops.yaml:1785",
+    digest="23e5deaf6e3beded",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
 
@@ -105,7 +105,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:316)."""
+    """Backward of scatter_add (derivatives.yaml:319)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -171,12 +171,12 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1561, derivatives.yaml:321)
+# index_select (ops.yaml:1796, derivatives.yaml:324)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1561",
-    digest="0a91c24fbd7928ad",
+    source="ops.yaml:1796",
+    digest="d2264665429426d6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
     },
@@ -188,7 +188,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:321)."""
+    """Backward of index_select (derivatives.yaml:324)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -224,13 +224,13 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1567, derivatives.yaml:325)
+# index_add (ops.yaml:1807, derivatives.yaml:328)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1567",
-    digest="44eb71c0659a952c",
+    source="ops.yaml:1807",
+    digest="a3d37443c2b0da1d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
     },
@@ -243,8 +243,8 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1567",
-    digest="44eb71c0659a952c",
+    source="ops.yaml:1807",
+    digest="a3d37443c2b0da1d",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
 
@@ -259,7 +259,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:325)."""
+    """Backward of index_add (derivatives.yaml:328)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"

@@ -20,12 +20,12 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:211, derivatives.yaml:72)
+# maximum (ops.yaml:247, derivatives.yaml:73)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:211",
+    source="ops.yaml:247",
     digest="01d58726a18611b2",
     kernel={
         "elementwise": "maximum(self, other)",
@@ -38,7 +38,7 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:211",
+    source="ops.yaml:247",
     digest="01d58726a18611b2",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
@@ -73,7 +73,7 @@ MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_ba
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:72)."""
+    """Backward of maximum (derivatives.yaml:73)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -121,12 +121,12 @@ MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:221, derivatives.yaml:76)
+# minimum (ops.yaml:257, derivatives.yaml:77)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:221",
+    source="ops.yaml:257",
     digest="5711bb67a87980e9",
     kernel={
         "elementwise": "minimum(self, other)",
@@ -139,7 +139,7 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:221",
+    source="ops.yaml:257",
     digest="5711bb67a87980e9",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
@@ -174,7 +174,7 @@ MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_ba
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:76)."""
+    """Backward of minimum (derivatives.yaml:77)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -222,13 +222,13 @@ MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:231, derivatives.yaml:80)
+# clamp (ops.yaml:267, derivatives.yaml:81)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:267",
+    digest="877f295457f323aa",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -240,15 +240,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:267",
+    digest="877f295457f323aa",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:231",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:267",
+    digest="877f295457f323aa",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -298,7 +298,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:80)."""
+    """Backward of clamp (derivatives.yaml:81)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -356,13 +356,13 @@ CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
 CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:243, derivatives.yaml:83)
+# _clamp_backward (ops.yaml:286, derivatives.yaml:84)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:243",
-    digest="cc33c0f2e767368f",
+    source="ops.yaml:286",
+    digest="dae0d78dbdba30a6",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
         "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
@@ -392,7 +392,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:83)."""
+    """Backward of _clamp_backward (derivatives.yaml:84)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

@@ -20,12 +20,12 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:156, derivatives.yaml:56)
+# square (ops.yaml:164, derivatives.yaml:56)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:156",
+    source="ops.yaml:164",
     digest="4292ac567187d60c",
     kernel={
         "elementwise": "self * self",
@@ -37,13 +37,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:156",
+    source="ops.yaml:164",
     digest="4292ac567187d60c",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:156",
+    source="ops.yaml:164",
     digest="4292ac567187d60c",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -145,13 +145,13 @@ SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:164, derivatives.yaml:59)
+# reciprocal (ops.yaml:172, derivatives.yaml:59)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:164",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:172",
+    digest="e5cd6ffbe1c7e527",
     kernel={
         "elementwise": "1 / self",
     },
@@ -162,14 +162,14 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:172",
+    digest="e5cd6ffbe1c7e527",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:172",
+    digest="e5cd6ffbe1c7e527",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
 
@@ -269,32 +269,33 @@ RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
 RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:173, derivatives.yaml:62)
+# pow.Tensor_Tensor (ops.yaml:183, derivatives.yaml:62)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:173",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:183",
+    digest="0afe822a7f377433",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "self": "where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))",
-        "exponent": "where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))",
+        "self": "grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (e"
+        "xponent - 1))",
+        "exponent": "grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))",
     },
 )
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:173",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:183",
+    digest="0afe822a7f377433",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:173",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:183",
+    digest="0afe822a7f377433",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -338,9 +339,9 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 
 
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_fed9264c", 3)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_6bc1236b", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_77b4d4b4", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_9f2c1153", 4
 )
 
 
@@ -358,7 +359,11 @@ class PowBackward0(Node):
             if state.active and not grad_enabled():
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
-                grad_self = functions.where(exponent == 0, 0, grad * (exponent * self_ ** (exponent - 1)))
+                grad_self = grad * (
+                    exponent * functions.where(
+                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+                    ) ** (exponent - 1)
+                )
         grad_exponent = None
         if self.edges[1] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
@@ -367,8 +372,8 @@ class PowBackward0(Node):
             if state.active and not grad_enabled():
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
-                grad_exponent = functions.where(
-                    (self_ == 0) & (exponent >= 0), 0, grad * (result * functions.log(self_))
+                grad_exponent = grad * (
+                    result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
                 )
         return (grad_self, grad_exponent)
 
@@ -419,13 +424,13 @@ POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:182, derivatives.yaml:66)
+# pow.Tensor_Scalar (ops.yaml:200, derivatives.yaml:67)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:182",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:200",
+    digest="8b605d9437dc8621",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
         "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
@@ -438,14 +443,14 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:182",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:200",
+    digest="8b605d9437dc8621",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:182",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:200",
+    digest="8b605d9437dc8621",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
@@ -511,7 +516,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:66)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:67)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -566,26 +571,26 @@ POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
 POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:196, derivatives.yaml:69)
+# pow.Scalar (ops.yaml:227, derivatives.yaml:70)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:196",
-    digest="80e65b3a47434a35",
+    source="ops.yaml:227",
+    digest="8815207675d86897",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "exponent": "where(exponent >= 0, 0, grad * (result * log_number(self))) if self == 0 else grad * ("
-        "result * log_number(self))",
+        "exponent": "grad * (result * (where(exponent >= 0, 0.0, log_number(self)) if self == 0 else log_nu"
+        "mber(self)))",
     },
 )
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:196",
-    digest="80e65b3a47434a35",
+    source="ops.yaml:227",
+    digest="8815207675d86897",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
 
@@ -617,22 +622,26 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:69)."""
+    """Backward of pow.Scalar (derivatives.yaml:70)."""
 
-    __slots__ = ("_saved_self", "_saved_exponent", "_version_exponent", "_saved_result")
+    __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
     def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-        result = unpack_output(self, self._saved_result, 0)
-        grad_exponent = functions.where(
-            exponent >= 0, 0, grad * (result * language.log_number(self_))
-        ) if self_ == 0 else grad * (result * language.log_number(self_))
+        grad_exponent = grad * (
+            result * (
+                functions.where(
+                    exponent >= 0, 0.0, language.log_number(self_)
+                ) if self_ == 0 else language.log_number(self_)
+            )
+        )
         return (grad_exponent,)
 
     def release(self):
-        self._saved_exponent = self._saved_result = None
+        self._saved_result = self._saved_exponent = None
 
 
 def pow_Scalar_autograd(self, exponent):
@@ -643,9 +652,9 @@ def pow_Scalar_autograd(self, exponent):
     node = PowBackward2()
     node.sequence_nr = next_sequence_nr()
     node.edges = (exponent._edge,)
+    node._saved_result = save_output(result)
     node._saved_self = self
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_result = save_output(result)
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -656,11 +665,11 @@ POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
 POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:203)
+# _reversed_pow (ops.yaml:239)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:203",
+    source="ops.yaml:239",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

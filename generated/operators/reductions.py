@@ -3,6 +3,8 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+import math
+
 import numpy as np
 
 from runtime import language
@@ -23,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:834, derivatives.yaml:200)
+# sum (ops.yaml:917, derivatives.yaml:201)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:834",
+    source="ops.yaml:917",
     digest="88f0104f875b4f37",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -50,7 +52,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:200)."""
+    """Backward of sum (derivatives.yaml:201)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -79,14 +81,14 @@ def sum_autograd(self, dtype):
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
 
 
-# sum.dim_IntList (ops.yaml:843, derivatives.yaml:203)
+# sum.dim_IntList (ops.yaml:926, derivatives.yaml:204)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:843",
-    digest="c23681e305e63943",
+    source="ops.yaml:926",
+    digest="a179bc69c30305c5",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -99,8 +101,8 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:843",
-    digest="c23681e305e63943",
+    source="ops.yaml:926",
+    digest="a179bc69c30305c5",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
 
@@ -123,7 +125,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:203)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:204)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -157,11 +159,11 @@ SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:853)
+# _unreduce (ops.yaml:943)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:853",
+    source="ops.yaml:943",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -181,12 +183,12 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# mean (ops.yaml:862, derivatives.yaml:206)
+# mean (ops.yaml:952, derivatives.yaml:207)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:862",
+    source="ops.yaml:952",
     digest="469d77e1a8344fa5",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -208,7 +210,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:206)."""
+    """Backward of mean (derivatives.yaml:207)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -239,29 +241,29 @@ def mean_autograd(self, dtype):
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 
 
-# mean.dim (ops.yaml:871, derivatives.yaml:209)
+# mean.dim (ops.yaml:961, derivatives.yaml:210)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:871",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:961",
+    digest="bfd6dffbbda4201a",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
-        "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
-        ", self.ndim)))",
+        "self": "_unreduce(grad, self.shape, dim, keepdim) / (product(permuted(self.shape, wrap_dims(di"
+        "m, self.ndim))) if self.ndim else 1)",
     },
 )
 MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:871",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:961",
+    digest="bfd6dffbbda4201a",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
 
@@ -284,7 +286,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:209)."""
+    """Backward of mean.dim (derivatives.yaml:210)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -294,8 +296,8 @@ class MeanBackward1(Node):
         self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.product(
-            language.permuted(self_shape, language.wrap_dims(dim, self_ndim))
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / (
+            language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) if self_ndim else 1
         )
         return (grad_self,)
 
@@ -322,13 +324,13 @@ MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 
 
-# prod (ops.yaml:881, derivatives.yaml:212)
+# prod (ops.yaml:978, derivatives.yaml:215)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:881",
-    digest="b6a76de0fcc4d72e",
+    source="ops.yaml:978",
+    digest="74019f680c58aedc",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -349,7 +351,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:212)."""
+    """Backward of prod (derivatives.yaml:215)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -385,14 +387,14 @@ def prod_autograd(self, dtype):
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
 
 
-# prod.dim_int (ops.yaml:890, derivatives.yaml:215)
+# prod.dim_int (ops.yaml:993, derivatives.yaml:218)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:890",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:993",
+    digest="91c1e96602557ba3",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -406,8 +408,8 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:890",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:993",
+    digest="91c1e96602557ba3",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
 
@@ -430,7 +432,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:215)."""
+    """Backward of prod.dim_int (derivatives.yaml:218)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -473,11 +475,11 @@ PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:900)
+# _prod_backward (ops.yaml:1009)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:900",
+    source="ops.yaml:1009",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -499,11 +501,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:910)
+# _exclusive_products (ops.yaml:1019)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:910",
+    source="ops.yaml:1019",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -527,11 +529,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:921)
+# _reversed (ops.yaml:1030)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:921",
+    source="ops.yaml:1030",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -547,13 +549,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:926, derivatives.yaml:218)
+# amax (ops.yaml:1035, derivatives.yaml:221)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:926",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:1035",
+    digest="b5b32d400de5ff1d",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -567,8 +569,8 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:926",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:1035",
+    digest="b5b32d400de5ff1d",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -591,7 +593,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:218)."""
+    """Backward of amax (derivatives.yaml:221)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -630,13 +632,13 @@ AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 
 
-# amin (ops.yaml:937, derivatives.yaml:221)
+# amin (ops.yaml:1053, derivatives.yaml:224)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:937",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:1053",
+    digest="e5c084822cfab0a2",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -650,8 +652,8 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:937",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:1053",
+    digest="e5c084822cfab0a2",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -674,7 +676,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:221)."""
+    """Backward of amin (derivatives.yaml:224)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -713,12 +715,12 @@ AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:948)
+# _share_among_equal (ops.yaml:1071)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:948",
+    source="ops.yaml:1071",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -738,13 +740,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:956, derivatives.yaml:224)
+# _var (ops.yaml:1079, derivatives.yaml:227)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:956",
-    digest="2f21f155f02d80b6",
+    source="ops.yaml:1079",
+    digest="e27e17c2aa3fd2d7",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -752,8 +754,8 @@ _VAR = define(
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
-        "), True)) * (2 / (product(permuted(self.shape, wrap_dims(dim, self.ndim))) - correctio"
-        "n))",
+        "), True)) * 2 / ((product(permuted(self.shape, wrap_dims(dim, self.ndim))) if self.ndi"
+        "m else 1) - correction)",
     },
 )
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
@@ -768,30 +770,32 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:224)."""
+    """Backward of _var (derivatives.yaml:227)."""
 
     __slots__ = (
-        "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_self_shape",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
         "_saved_self",
         "_version_self",
-        "_saved_correction",
     )
     operator = "_var"
 
     def apply(self, grad):
-        self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        self_shape = self._saved_self_shape
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        correction = self._saved_correction
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
+        ) * 2 / (
+            (
+                language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) if self_ndim else 1
+            ) - correction
         )
         return (grad_self,)
 
@@ -807,12 +811,12 @@ def _var_autograd(self, dim, correction, keepdim):
     node = _VarBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_self_shape = self.shape
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_correction = correction
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -822,11 +826,11 @@ def _var_autograd(self, dim, correction, keepdim):
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 
 
-# var (ops.yaml:967)
+# var (ops.yaml:1096)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:967",
+    source="ops.yaml:1096",
     digest="f5a76d2f4769580d",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -842,11 +846,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:973)
+# var.dim (ops.yaml:1102)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:973",
+    source="ops.yaml:1102",
     digest="62644c5d22458a91",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -856,7 +860,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:973",
+    source="ops.yaml:1102",
     digest="62644c5d22458a91",
 )
 
@@ -878,12 +882,12 @@ VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 
 
-# var.correction (ops.yaml:980)
+# var.correction (ops.yaml:1109)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:980",
+    source="ops.yaml:1109",
     digest="3d26e4b38592a08e",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -893,7 +897,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:980",
+    source="ops.yaml:1109",
     digest="3d26e4b38592a08e",
 )
 
@@ -915,12 +919,12 @@ VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 
 
-# argmax (ops.yaml:987)
+# argmax (ops.yaml:1116)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:987",
+    source="ops.yaml:1116",
     digest="c8c5a419b6a46ff4",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -939,7 +943,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:987",
+    source="ops.yaml:1116",
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
@@ -965,12 +969,12 @@ ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 
 
-# all (ops.yaml:1013)
+# all (ops.yaml:1142)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1013",
+    source="ops.yaml:1142",
     digest="c05a0a7e24602d70",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -989,12 +993,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1022)
+# all.dim (ops.yaml:1151)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1022",
+    source="ops.yaml:1151",
     digest="2adc370f2d27d34d",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1005,7 +1009,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1022",
+    source="ops.yaml:1151",
     digest="2adc370f2d27d34d",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
@@ -1029,12 +1033,12 @@ ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 
 
-# any (ops.yaml:1032)
+# any (ops.yaml:1161)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1032",
+    source="ops.yaml:1161",
     digest="9bb6da42a51d1d0f",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1053,12 +1057,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1041)
+# any.dim (ops.yaml:1170)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1041",
+    source="ops.yaml:1170",
     digest="2bb248e3790f6bf1",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1069,7 +1073,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1041",
+    source="ops.yaml:1170",
     digest="2bb248e3790f6bf1",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
@@ -1093,13 +1097,13 @@ ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1051, derivatives.yaml:229)
+# logsumexp (ops.yaml:1180, derivatives.yaml:232)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1051",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1180",
+    digest="232bb0ad689bb239",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1114,8 +1118,8 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1051",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1180",
+    digest="232bb0ad689bb239",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
 
@@ -1138,7 +1142,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:229)."""
+    """Backward of logsumexp (derivatives.yaml:232)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1181,11 +1185,11 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1064, derivatives.yaml:232)
+# softmax.int (ops.yaml:1198, derivatives.yaml:235)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1064",
+    source="ops.yaml:1198",
     digest="72135936f40f1f72",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1208,7 +1212,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:232)."""
+    """Backward of softmax.int (derivatives.yaml:235)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1242,11 +1246,11 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1076, derivatives.yaml:235)
+# log_softmax.int (ops.yaml:1210, derivatives.yaml:238)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1076",
+    source="ops.yaml:1210",
     digest="9719bf5ba528d4e0",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1271,7 +1275,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:235)."""
+    """Backward of log_softmax.int (derivatives.yaml:238)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1305,13 +1309,13 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1088, derivatives.yaml:238)
+# _euclidean_norm (ops.yaml:1222, derivatives.yaml:241)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1088",
-    digest="52b317e82ec8a4c8",
+    source="ops.yaml:1222",
+    digest="aed511f08031c310",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
         "finish": "sqrt(total)",
@@ -1335,7 +1339,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:238)."""
+    """Backward of _euclidean_norm (derivatives.yaml:241)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -1377,19 +1381,19 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1097, derivatives.yaml:241)
+# _ratio_or_zero (ops.yaml:1237, derivatives.yaml:244)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1097",
-    digest="09f2925554eb83f4",
+    source="ops.yaml:1237",
+    digest="bba83f8c0c78e005",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
-        "self": "where(other == 0, 0, grad / other)",
-        "other": "where(other == 0, 0, -grad * result / other)",
+        "self": "grad / where(other == 0, inf, other)",
+        "other": "-grad * result / where(other == 0, inf, other)",
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
@@ -1414,15 +1418,15 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_538cf208", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_96117749", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0e6e4411", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_c5569e8b", 3
 )
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:241)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:244)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -1434,7 +1438,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled():
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = functions.where(other == 0, 0, grad / other)
+                grad_self = grad / functions.where(other == 0, math.inf, other)
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -1442,7 +1446,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled():
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
-                grad_other = functions.where(other == 0, 0, -grad * result / other)
+                grad_other = -grad * result / functions.where(other == 0, math.inf, other)
         return (grad_self, grad_other)
 
     def release(self):
