@@ -404,25 +404,25 @@ RELU = define(
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:555",
-    digest="8a16e66dae119e89",
+    digest="8053499ca5b296fa",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
     derivative={
-        "self": "where(result > 0, grad, 0)",
+        "self": "where(result <= 0, 0, grad)",
     },
 )
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:555",
-    digest="8a16e66dae119e89",
+    digest="8053499ca5b296fa",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:555",
-    digest="8a16e66dae119e89",
+    digest="8053499ca5b296fa",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -464,7 +464,7 @@ def relu_out_cpu(self, out):
 
 
 RELU_OUT.implement(CPU, relu_out_cpu)
-RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_eb700ac2", 2)
+RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_fc752dd3", 2)
 
 
 class ReluBackward0(Node):
@@ -478,7 +478,7 @@ class ReluBackward0(Node):
         if state.active and not grad_enabled():
             grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = functions.where(result > 0, grad, 0)
+            grad_self = functions.where(result <= 0, 0, grad)
         return (grad_self,)
 
     def release(self):

@@ -26,20 +26,20 @@ MAXIMUM = define(
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:247",
-    digest="01d58726a18611b2",
+    digest="9ee2a0b481fa1813",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
     },
 )
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:247",
-    digest="01d58726a18611b2",
+    digest="9ee2a0b481fa1813",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -68,8 +68,8 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_fd36ad79", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_c3780253", 3)
 
 
 class MaximumBackward0(Node):
@@ -86,7 +86,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled():
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -94,7 +94,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled():
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -127,20 +127,20 @@ MINIMUM = define(
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:257",
-    digest="5711bb67a87980e9",
+    digest="629f066ce29e89ee",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
     },
 )
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:257",
-    digest="5711bb67a87980e9",
+    digest="629f066ce29e89ee",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -169,8 +169,8 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_c3780253", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_fd36ad79", 3)
 
 
 class MinimumBackward0(Node):
@@ -187,7 +187,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled():
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -195,7 +195,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled():
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -362,19 +362,19 @@ _CLAMP_BACKWARD = define(
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
     source="ops.yaml:286",
-    digest="dae0d78dbdba30a6",
+    digest="fa8e93f31c14538a",
     kernel={
-        "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
-        "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
-        "lf > max, 0, grad_output)}",
+        "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
+        "t, 0), 0), min is not None: where(self >= min, grad_output, 0), max is not None: where"
+        "(self <= max, grad_output, 0)}",
     },
     derivative={
         "grad_output": "_clamp_backward(grad, self, min, max)",
     },
 )
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_0a41566a", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_a192dc80", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_2b43de3a", 2)
 
 
 def _clamp_backward_cpu(grad_output, self, min, max):
