@@ -117,6 +117,7 @@ def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, .
         for schema in (draft.schema, draft.inplace)
         if schema
     }
+    _refuse_other_results(drafts, diagnostics)
     reader = KernelReader(diagnostics, functions, methods)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
 
@@ -225,6 +226,23 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
             draft.func.error(
                 diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
                 hint="give one of them another overload name",
+            )
+
+
+def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    """Overloads of one name that return several named results must name them alike: one type serves them all."""
+    seen: dict[str, tuple[tuple[str, ...], Text]] = {}
+    for draft in drafts:
+        fields = tuple(one.name for one in draft.schema.returns)
+        if len(fields) < 2 or not all(fields):
+            continue
+        before, first = seen.setdefault(draft.schema.name.base, (fields, draft.func))
+        if before != fields:
+            draft.func.error(
+                diagnostics, "entry-results",
+                f"'{draft.schema.name}' names its results {', '.join(fields)}, the overload at {first.location} names "
+                f"them {', '.join(before)}",
+                length=len(str(draft.schema.name)), hint="overloads of one name return the same names",
             )
 
 

@@ -23,6 +23,7 @@ from codegen.names import identifier
 from codegen.nodes import NodeBlock, make_node, node_name
 from codegen.reduce_model import ReduceLoop
 from codegen.schema import Argument, FunctionSchema
+from codegen.stubs import return_types
 
 _KEY_CONSTANTS = {
     "CPU": "CPU",
@@ -71,6 +72,18 @@ class FormBlock:
         """The out arguments, as they stand in a call."""
         return ", ".join(one.name for one in self.schema.out_arguments)
 
+    @property
+    def write(self) -> str:
+        """The function that copies results into the out arguments."""
+        outs = self.schema.out_arguments
+        return "write_out" if len(outs) == 1 and not outs[0].type.is_list else "write_outs"
+
+    @property
+    def written(self) -> str:
+        """The out arguments as that function takes them."""
+        names = [one.name for one in self.schema.out_arguments]
+        return names[0] if len(names) == 1 else tuple_source(names)
+
 
 @dataclass(frozen=True)
 class CaseBlock:
@@ -113,6 +126,11 @@ class OperatorBlock:
     body: tuple[str, ...] = ()
     reduction: ReductionBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
+    result_type: str = ""
+
+    def wrapped(self, path: str) -> str:
+        """A hand-written function as it is registered: several named results become one."""
+        return f"named({self.result_type})({path})" if self.result_type else path
 
     @property
     def kind(self) -> str:
@@ -164,12 +182,35 @@ class Plan:
     functions: frozenset[str] = field(default_factory=frozenset)
 
     @cached_property
+    def result_types(self) -> tuple[ResultType, ...]:
+        """The named tuples of the package."""
+        found = (result_type(block.entry.schema) for block in self.blocks)
+        return tuple({one.name: one for one in found if one is not None}.values())
+
+    @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
         """The blocks by file."""
         found: dict[str, list[OperatorBlock]] = {}
         for block in self.blocks:
             found.setdefault(block.entry.theme, []).append(block)
         return {theme: tuple(blocks) for theme, blocks in found.items()}
+
+
+@dataclass(frozen=True)
+class ResultType:
+    """The named tuple that an operator with several named results returns."""
+
+    name: str
+    fields: tuple[str, ...]
+    annotations: tuple[str, ...]
+
+
+def result_type(schema: FunctionSchema) -> ResultType | None:
+    """The type of several results that all have names; None for others."""
+    fields = tuple(one.name for one in schema.returns)
+    if len(fields) < 2 or not all(fields):
+        return None
+    return ResultType(schema.name.base, fields, tuple(return_types(schema)))
 
 
 def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -> Plan:
@@ -211,6 +252,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
         node=node,
         digest=_digest(entry, derivative),
+        result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
     )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):

@@ -49,6 +49,8 @@ def case(operators: str, derivatives: str = "[]\n", *, says: str | tuple[str, ..
 
 OK = "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: "
 BASE = ew("self + alpha * other")
+TWO = "f(Tensor self) -> (Tensor x, Tensor y)"
+SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
 CASES = {
     "unknown key": case(
@@ -58,6 +60,11 @@ CASES = {
     "no func": case(
         '- doc: nothing\n',
         says="ops.yaml:1:3: error: an entry needs 'func', its schema [entry-no-func]",
+    ),
+    "other names of results": case(
+        red(["reduce: {" + SUM + "}", "finish: sum, sum"], "f.a(Tensor self, int dim) -> (Tensor x, Tensor y)")
+        + red(["reduce: {" + SUM + "}", "finish: sum, sum"], "f.b(Tensor self, int[] dim) -> (Tensor x, Tensor z)"),
+        says="ops.yaml:5:9: error: 'f.b' names its results x, z, the overload at ops.yaml:1:9 names them x, y (overloads of one name return the same names) [entry-results]",
     ),
     "not functional": case(
         ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
@@ -532,6 +539,47 @@ CASES = {
         key("doc: [a]"),
         says="ops.yaml:4:8: error: doc must be text, not a list [yaml-not-text]",
     ),
+    "flags of outputs": case(
+        SPLIT, dv("output_differentiability: [True]", "self: grad", name=TWO),
+        says="derivatives.yaml:2:29: error: output_differentiability has 1 elements, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",
+    ),
+    "flag of a number": case(
+        co("self, 1", "f(Tensor self) -> (Tensor x, int y)"),
+        dv("output_differentiability: [True, True]", "self: grad_x", name="f(Tensor self) -> (Tensor x, int y)"),
+        says="derivatives.yaml:2:29: error: output_differentiability is True for a return of 'f' that is no tensor [derivative-outputs]",
+    ),
+    "grad of two outputs": case(
+        SPLIT, dv("self: grad", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': grad is not clear, since 2 outputs have a gradient (write grad_x and grad_y, or say which have one with output_differentiability) [derivative-grads]",
+    ),
+    "styles of gradients": case(
+        SPLIT, dv("self: grads[0] + grad_y", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': grads[i] and grad_<name> are mixed (choose one) [derivative-grads]",
+    ),
+    "grads beyond the outputs": case(
+        SPLIT, dv("self: grads[0] + grads[2]", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': grads must be written grads[0] or grads[1] [derivative-grads]",
+    ),
+    "grads as a whole": case(
+        SPLIT, dv("self: sum(grads)", name=TWO) ,
+        says="derivatives.yaml:2:9: error: unknown function 'sum' in a formula [expression-unknown-function]",
+    ),
+    "grads of one output": case(
+        BASE, dv("self: grads[0]", "other: grads[0] * alpha"),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': only one output has a gradient (write grad) [derivative-grads]",
+    ),
+    "a gradient without use": case(
+        SPLIT, dv("self: grad_x", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': the gradient of the output 'y' is never used (use it, or deny it with output_differentiability) [derivative-grads]",
+    ),
+    "formulas without outputs": case(
+        SPLIT, dv("output_differentiability: [False, False]", "self: self", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': no output has a gradient (drop the formulas) [derivative-grads]",
+    ),
+    "dispatch key of formulas": case(
+        BASE, dv("dispatch: {Defult: {self: grad, other: grad}}"),
+        says="derivatives.yaml:2:14: error: unknown dispatch key 'Defult' (did you mean 'Default'?) [derivative-dispatch]",
+    ),
 }
 
 
@@ -560,7 +608,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     """Codes are the literals in the sources; those of YAML itself and of schemas have tables of their own."""
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
-    for name in ("entries", "kernels", "formulas", "syntax", "package"):
+    for name in ("entries", "kernels", "formulas", "gradients", "syntax", "package"):
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
     prefixes = ("entry-", "kernel-", "derivative-", "expression-")
     codes = {word for word in words if word.startswith(prefixes) and word.replace("-", "").isalpha()}

@@ -8,8 +8,9 @@ from runtime.tensor import Tensor
 
 from ..functions.reductions import (
     SUM, SUM_DIM_INTLIST, SUM_FORMS, MEAN, MEAN_DIM, MEAN_FORMS, PROD, PROD_DIM_INT, PROD_FORMS, AMAX, AMAX_FORMS,
-    AMIN, AMIN_FORMS, VAR, VAR_DIM, VAR_FORMS, ARGMAX, ARGMAX_FORMS, ALL, ALL_DIM, ALL_FORMS, ANY, ANY_DIM,
-    ANY_FORMS, LOGSUMEXP, LOGSUMEXP_FORMS, SOFTMAX_INT, SOFTMAX_FORMS, LOG_SOFTMAX_INT, LOG_SOFTMAX_FORMS,
+    AMIN, AMIN_FORMS, VAR, VAR_DIM, VAR_FORMS, MAX, MAX_OTHER, MAX_DIM, MAX_FORMS, MIN, MIN_OTHER, MIN_DIM,
+    MIN_FORMS, AMINMAX, AMINMAX_FORMS, ARGMAX, ARGMAX_FORMS, ALL, ALL_DIM, ALL_FORMS, ANY, ANY_DIM, ANY_FORMS,
+    LOGSUMEXP, LOGSUMEXP_FORMS, SOFTMAX_INT, SOFTMAX_FORMS, LOG_SOFTMAX_INT, LOG_SOFTMAX_FORMS,
 )
 
 
@@ -86,6 +87,47 @@ class Methods:
             if type(dim) is int:
                 return VAR_DIM[self._keys](self, (dim,), True, False)
         return VAR_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def max(self, other=MISSING, *rest, **named):
+        """max(input, *, out=None) -> Tensor
+        max(input, other, *, out=None) -> Tensor
+        max(input, dim, keepdim=False, *, out=None) -> return_types.max
+
+        The largest element; NaN if there is one. Equal elements share its gradient.
+        """
+        if not (rest or named):
+            if other is MISSING:
+                return MAX[self._keys](self)
+            if type(other) is Tensor:
+                return MAX_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MAX_DIM[self._keys](self, other, False)
+        return MAX_FORMS((self, *given_arguments(other), *rest), named)
+
+    def min(self, other=MISSING, *rest, **named):
+        """min(input, *, out=None) -> Tensor
+        min(input, other, *, out=None) -> Tensor
+        min(input, dim, keepdim=False, *, out=None) -> return_types.min
+
+        The smallest element; NaN if there is one. Equal elements share its gradient.
+        """
+        if not (rest or named):
+            if other is MISSING:
+                return MIN[self._keys](self)
+            if type(other) is Tensor:
+                return MIN_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MIN_DIM[self._keys](self, other, False)
+        return MIN_FORMS((self, *given_arguments(other), *rest), named)
+
+    def aminmax(self, *rest, **named):
+        """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
+
+        The smallest and the largest element, along `dim` or of all; NaN if there is one.
+        """
+        if not (rest or named):
+            return AMINMAX[self._keys](self, None, False)
+        return AMINMAX_FORMS((self, *rest), named)
 
     def argmax(self, *rest, **named):
         """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor

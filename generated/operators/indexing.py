@@ -19,11 +19,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1774, derivatives.yaml:315)
+# gather (ops.yaml:1903, derivatives.yaml:335)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1774",
+    source="ops.yaml:1903",
     digest="0bf9709d527d2981",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -36,7 +36,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:315)."""
+    """Backward of gather (derivatives.yaml:335)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -72,11 +72,11 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1785, derivatives.yaml:319)
+# scatter_add (ops.yaml:1914, derivatives.yaml:339)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1785",
+    source="ops.yaml:1914",
     digest="23e5deaf6e3beded",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -89,7 +89,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1785",
+    source="ops.yaml:1914",
     digest="23e5deaf6e3beded",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -105,7 +105,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:319)."""
+    """Backward of scatter_add (derivatives.yaml:339)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -171,11 +171,11 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1796, derivatives.yaml:324)
+# index_select (ops.yaml:1925, derivatives.yaml:344)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1796",
+    source="ops.yaml:1925",
     digest="d2264665429426d6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -188,7 +188,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:324)."""
+    """Backward of index_select (derivatives.yaml:344)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -224,12 +224,12 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1807, derivatives.yaml:328)
+# index_add (ops.yaml:1936, derivatives.yaml:348)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1807",
+    source="ops.yaml:1936",
     digest="a3d37443c2b0da1d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -243,7 +243,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1807",
+    source="ops.yaml:1936",
     digest="a3d37443c2b0da1d",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -259,7 +259,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:328)."""
+    """Backward of index_add (derivatives.yaml:348)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
