@@ -19,11 +19,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1548, derivatives.yaml:312)
+# gather (ops.yaml:1549, derivatives.yaml:312)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1548",
+    source="ops.yaml:1549",
     digest="f84a07d86e515d26",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -72,11 +72,11 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1554, derivatives.yaml:316)
+# scatter_add (ops.yaml:1555, derivatives.yaml:316)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1554",
+    source="ops.yaml:1555",
     digest="128d5df5fea9e920",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -89,7 +89,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1554",
+    source="ops.yaml:1555",
     digest="128d5df5fea9e920",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -171,11 +171,11 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1561, derivatives.yaml:321)
+# index_select (ops.yaml:1562, derivatives.yaml:321)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1561",
+    source="ops.yaml:1562",
     digest="0a91c24fbd7928ad",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -224,12 +224,12 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1567, derivatives.yaml:325)
+# index_add (ops.yaml:1568, derivatives.yaml:325)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1567",
+    source="ops.yaml:1568",
     digest="44eb71c0659a952c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -243,7 +243,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1567",
+    source="ops.yaml:1568",
     digest="44eb71c0659a952c",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
