@@ -9,8 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from codegen.diagnostics import did_you_mean
 from codegen.entries import Entry
+from codegen.schema import FunctionSchema
 
 _PATHS = {"nn": "nn.functional"}  # where the functions of a module lie, if not in the module itself
+
+
+def full_name(schema: FunctionSchema) -> str:
+    """A name that means one overload only: ``add.Tensor``; ``sum.default`` for the overload without a name."""
+    return str(schema.name) if schema.name.overload else f"{schema.name}.default"
 
 
 def public_name(entry: Entry) -> str:
@@ -39,7 +45,7 @@ def methods(entry: Entry) -> tuple[str, ...]:
 def names_of(entry: Entry) -> Iterator[str]:
     """Every name under which an entry can be asked for."""
     for schema in entry.schemas:
-        yield str(schema.name)
+        yield full_name(schema)
         if schema is not entry.out:
             yield schema.name.base
     yield public_name(entry)
@@ -60,10 +66,10 @@ class Lookup:
                 self.by_name.setdefault(name, {})[entry.name] = entry
 
     def find(self, name: str) -> tuple[Entry, ...]:
-        """The entries that `name` can mean, those of the base name first; empty if there is none."""
+        """The entries that `name` can mean, only one for a full name; empty if there is none."""
         found = self.by_name.get(name, {}).values()
-        exact = [entry for entry in found if any(str(schema.name) == name for schema in entry.schemas)]
-        if "." in name and exact:
+        exact = [entry for entry in found if any(full_name(schema) == name for schema in entry.schemas)]
+        if exact:
             return tuple(exact)
         based = [entry for entry in found if any(schema.name.base == name for schema in entry.schemas)]
         return tuple(based or found)

@@ -81,6 +81,8 @@ def _named(body: list[ast.stmt]) -> Iterator[tuple[str, ast.stmt]]:
             yield node.name, node
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             yield node.targets[0].id, node
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((one.asname or one.name, node) for one in node.names)
 
 
 def _key(constant: str) -> str:
