@@ -22,7 +22,7 @@ from codegen import vocabulary
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
-from codegen.yaml_values import Mapping, Node, Sequence, Text, as_list_of_text, as_mapping, as_text
+from codegen.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_list_of_text, as_mapping, as_text
 
 KINDS = ("elementwise", "reduce", "view", "composite", "dispatch")
 BESIDE = ("finish", "each", "identity")
@@ -246,11 +246,9 @@ class KernelReader:
             where = mapping.items[0][0]
             where.error(self.diagnostics, "kernel-reduce-end", "a reduction has either 'finish' or 'each' beside it")
             return None
-        identity = mapping.get("identity")
-        return ReduceKernel(
-            tuple(passes), ends.get("finish"), ends.get("each"),
-            not (isinstance(identity, Text) and identity.value == "false"),
-        )
+        told = mapping.get("identity")
+        identity = as_bool(told, self.diagnostics, "identity") if told is not None else True
+        return ReduceKernel(tuple(passes), ends.get("finish"), ends.get("each"), identity is not False)
 
     def read_pass(self, mapping: Mapping, scope: set[str]) -> tuple[Accumulator, ...] | None:
         """The accumulators of one pass: a map from names to {init, step, combine, type}."""

@@ -17,6 +17,7 @@ from codegen.formulas import Derivative, read_derivatives
 from codegen.layout import WIDTH
 from codegen.plan import OperatorBlock, Plan, make_plan
 from codegen.render import render, tidy
+from codegen.selection import Selection, can_run
 from codegen.vocabulary import KERNEL_FUNCTIONS
 
 MODULES = ("linalg", "special", "fft")
@@ -41,12 +42,15 @@ def load(ops: Path, derivatives: Path) -> tuple[tuple[Entry, ...], dict[str, Der
     return entries, formulas
 
 
-def build(ops: Path, derivatives: Path) -> Package:
-    """The package that the two files describe."""
+def build(ops: Path, derivatives: Path, ops_from: Sequence[Path] = ()) -> Package:
+    """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
     entries, formulas = load(ops, derivatives)
-    plan = make_plan(entries, formulas)
+    whole = make_plan(entries, formulas)
+    plan = Selection(whole).of_files(ops_from) if ops_from else whole
     functions = make_bindings(plan)
     files = {**_operator_files(plan), **_faces(plan, functions)}
+    if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
+        del files["__main__.py"]  # the first look, which needs operators that this package does not have
     loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
     return Package(
         files,

@@ -186,12 +186,12 @@ class _Checker:
         for one in _targets(target):
             if not isinstance(one, ast.Name):
                 self.report(one, "expression-target", f"only names can be assigned in {self.dialect.what}")
-            elif one.id.startswith("__"):
+                continue
+            if one.id.startswith("__"):
                 self.report(one, "expression-dunder", "a name may not begin with two underscores")
             elif one.id in self.dialect.constants or one.id in TAKEN:
                 self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
-            else:
-                self.names.add(one.id)
+            self.names.add(one.id)  # a name at fault is reported once, not wherever it is read
 
     def visit_for(self, node: ast.For) -> None:
         """``for name in values:``."""

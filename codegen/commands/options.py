@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 
 from codegen.diagnostics import CodegenError
@@ -27,14 +28,19 @@ def add_out(parser: argparse.ArgumentParser, what: str = "the package to write")
 
 def check_inputs(options: argparse.Namespace) -> None:
     """Refuse YAML files that are not there, and a package that nobody could import."""
-    for path in (options.ops, options.derivatives):
-        if not path.is_file():
-            msg = f"there is no file {path}; name it with --ops or --derivatives"
-            raise UsageError(msg)
+    check_files([options.ops, options.derivatives], "--ops or --derivatives")
     out = getattr(options, "out", None)
     if out is not None and not out.resolve().name.isidentifier():
         msg = f"nobody could import a package called '{out.resolve().name}'; name another with --out"
         raise UsageError(msg)
+
+
+def check_files(paths: Iterable[Path], option: str) -> None:
+    """Refuse files that are not there."""
+    for path in paths:
+        if not path.is_file():
+            msg = f"there is no file {path}; name it with {option}"
+            raise UsageError(msg)
 
 
 def report_of(error: CodegenError) -> str:

@@ -23,9 +23,9 @@ functions = LateModule(f"{PACKAGE}.functions")
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
+    tags=("engine", "core", "pointwise"),
     source="ops.yaml:7",
-    digest="beef885912811ef4",
+    digest="de48757c1eecfc68",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -38,13 +38,13 @@ ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="beef885912811ef4",
+    digest="de48757c1eecfc68",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="beef885912811ef4",
+    digest="de48757c1eecfc68",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -1158,9 +1158,9 @@ _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
+    tags=("engine", "core", "pointwise"),
     source="ops.yaml:108",
-    digest="24516e6ed94a3fb6",
+    digest="5e9fe75819dcc284",
     kernel={
         "elementwise": "-self",
     },
@@ -1172,13 +1172,13 @@ NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:108",
-    digest="24516e6ed94a3fb6",
+    digest="5e9fe75819dcc284",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:108",
-    digest="24516e6ed94a3fb6",
+    digest="5e9fe75819dcc284",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 

@@ -429,8 +429,9 @@ COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
+    tags=("engine",),
     source="ops.yaml:1784",
-    digest="384438acdd53c720",
+    digest="a48be00a7f5f0165",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
@@ -469,12 +470,12 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:1793)
+# to.dtype (ops.yaml:1794)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1793",
+    source="ops.yaml:1794",
     digest="522183c93babae6a",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
@@ -490,12 +491,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1799)
+# to.device (ops.yaml:1800)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1799",
+    source="ops.yaml:1800",
     digest="19e8a6c8566a88d9",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -513,13 +514,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1807)
+# to.dtype_layout (ops.yaml:1808)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1807",
+    source="ops.yaml:1808",
     digest="22c59550512b4eda",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -537,12 +538,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1815)
+# to.other (ops.yaml:1816)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1815",
+    source="ops.yaml:1816",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -558,11 +559,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1821)
+# type_as (ops.yaml:1822)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1821",
+    source="ops.yaml:1822",
     digest="5b6dc1ae2019fc7a",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -578,11 +579,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1827)
+# float (ops.yaml:1828)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1827",
+    source="ops.yaml:1828",
     digest="6b155c06e9afb1f2",
     kernel={
         "composite": "self.to(float32)",
@@ -598,11 +599,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1833)
+# double (ops.yaml:1834)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1833",
+    source="ops.yaml:1834",
     digest="852322bd2ddb3db3",
     kernel={
         "composite": "self.to(float64)",
@@ -618,11 +619,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1839)
+# half (ops.yaml:1840)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1839",
+    source="ops.yaml:1840",
     digest="a8ae4e02a713a06f",
     kernel={
         "composite": "self.to(float16)",
@@ -638,11 +639,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1845)
+# bfloat16 (ops.yaml:1846)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1845",
+    source="ops.yaml:1846",
     digest="f1c3383b911de3b3",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -658,11 +659,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1851)
+# int (ops.yaml:1852)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1851",
+    source="ops.yaml:1852",
     digest="3e3dbb44b366cd53",
     kernel={
         "composite": "self.to(int32)",
@@ -678,11 +679,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1857)
+# long (ops.yaml:1858)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1857",
+    source="ops.yaml:1858",
     digest="4222b3e046fcbcc0",
     kernel={
         "composite": "self.to(int64)",
@@ -698,11 +699,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1863)
+# bool (ops.yaml:1864)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1863",
+    source="ops.yaml:1864",
     digest="26bac7a4196fc044",
     kernel={
         "composite": "self.to(bool_)",
@@ -718,12 +719,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1869, derivatives.yaml:330)
+# cat (ops.yaml:1870, derivatives.yaml:330)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1869",
+    source="ops.yaml:1870",
     digest="442040c61687a68d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -736,7 +737,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1869",
+    source="ops.yaml:1870",
     digest="442040c61687a68d",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -788,11 +789,11 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:1881)
+# concatenate (ops.yaml:1882)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1881",
+    source="ops.yaml:1882",
     digest="6384d4d65f0dc14e",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -808,11 +809,11 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1886)
+# stack (ops.yaml:1887)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1886",
+    source="ops.yaml:1887",
     digest="6acc48985082ec42",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -824,7 +825,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1886",
+    source="ops.yaml:1887",
     digest="6acc48985082ec42",
 )
 

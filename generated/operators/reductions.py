@@ -88,9 +88,9 @@ SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
-    tags=("core", "reduction"),
+    tags=("engine", "core", "reduction"),
     source="ops.yaml:926",
-    digest="a179bc69c30305c5",
+    digest="a31991094d64073f",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -104,7 +104,7 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:926",
-    digest="a179bc69c30305c5",
+    digest="a31991094d64073f",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
 
