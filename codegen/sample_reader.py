@@ -108,7 +108,7 @@ class _Reader:
                     places.append(one.value)
                 else:
                     hint = f"such as 0, [-1, 1]{' or ' + numbers[0] if numbers else ''}"
-                    self.wrong(one, "samples-point", f"expected a number{' or an argument' if numbers else ''}", hint)
+                    self.report(one, "samples-point", f"expected a number{' or an argument' if numbers else ''}", hint)
             found.append((key.value, tuple(places)))
         return tuple(found)
 
@@ -130,7 +130,7 @@ class _Reader:
         key.error(self.diagnostics, "samples-unknown-argument", message, hint=hint)
         return None
 
-    def wrong(self, node: Node, code: str, message: str, hint: str | None = None) -> None:
+    def report(self, node: Node, code: str, message: str, hint: str | None = None) -> None:
         """Reports a value together with what stands there."""
         if isinstance(node, Text):
             node.error(self.diagnostics, code, f"{message}, not '{node.value.strip()}'", hint=hint)
@@ -155,7 +155,7 @@ class _Reader:
         if type_.is_list and isinstance(node, Sequence):
             return tuple(self.value(one, type_.element, name) for one in node)
         if type_.is_list and type_.size is None:
-            self.wrong(node, "samples-value", f"'{name}' must be a list, as its type '{type_}' wants")
+            self.report(node, "samples-value", f"'{name}' must be a list, as its type '{type_}' wants")
             raise _WrongValueError
         if type_.is_list:
             return (self.value(node, type_.element, name),) * (type_.size or 1)
@@ -177,7 +177,7 @@ class _Reader:
             return float(number) if base == "float" else number
         wanted = _EXPECTED.get(base) or f"one of {', '.join(symbols)}"
         hint = did_you_mean(text, symbols)
-        self.wrong(node, "samples-value", f"'{name}' must be {wanted}, as its type '{type_}' wants", hint)
+        self.report(node, "samples-value", f"'{name}' must be {wanted}, as its type '{type_}' wants", hint)
         raise _WrongValueError
 
     def tensor(self, node: Node, name: str) -> TensorSample:
@@ -200,7 +200,7 @@ class _Reader:
         if within is not None and dtype and not dtype.startswith(("float", "bfloat")):
             first, last = within.integers
             if first > last:
-                self.wrong(node.get("in") or node, "samples-interval", "expected an interval with an integer in it")
+                self.report(node.get("in") or node, "samples-interval", "expected an interval with an integer in it")
         transposed = as_bool(body, self.diagnostics, "transposed") if (body := node.get("transposed")) else False
         if (body := node.get("shape")) is not None:
             return TensorSample(self.shape(body, name), dtype, within, transposed=bool(transposed))
@@ -218,13 +218,13 @@ class _Reader:
         if isinstance(node, Text) and node.value in DTYPES:
             return node.value
         hint = did_you_mean(node.value, DTYPES) if isinstance(node, Text) else None
-        self.wrong(node, "samples-dtype", "expected a dtype", hint or f"one of {', '.join(DTYPES)}")
+        self.report(node, "samples-dtype", "expected a dtype", hint or f"one of {', '.join(DTYPES)}")
         raise _WrongValueError
 
     def shape(self, node: Node, name: str) -> tuple[int, ...]:
         sizes = [_number(one.value) if isinstance(one, Text) else None for one in node] if _is_list(node) else [None]
         if not all(isinstance(one, int) and one >= 0 for one in sizes):
-            self.wrong(node, "samples-shape", f"the tensor '{name}' needs a shape, a list of sizes", "such as [3, 4]")
+            self.report(node, "samples-shape", f"the tensor '{name}' needs a shape, a list of sizes", "such as [3, 4]")
             raise _WrongValueError
         shape = tuple(one for one in sizes if isinstance(one, int))
         if size_of(shape) > LARGEST:
@@ -242,7 +242,7 @@ class _Reader:
         if number is None and text in ("True", "true", "False", "false"):
             return text in ("True", "true")
         if number is None:
-            self.wrong(node, "samples-value", f"the values of '{name}' must be numbers")
+            self.report(node, "samples-value", f"the values of '{name}' must be numbers")
             raise _WrongValueError
         return number
 
@@ -256,10 +256,10 @@ class _Reader:
         if match is None or low is None or high is None:
             half = isinstance(node, Text) and re.match(r"\s*[\[(]", node.value) and "," not in node.value
             hint = "within braces it needs quotes" if half else "such as (0, inf) or [-1, 1]"
-            self.wrong(node, "samples-interval", "expected an interval", hint)
+            self.report(node, "samples-interval", "expected an interval", hint)
             return None
         if not low < high:
-            self.wrong(node, "samples-interval", "the lower end of an interval must be less than the upper one")
+            self.report(node, "samples-interval", "the lower end of an interval must be less than the upper one")
             return None
         finite = math.isfinite(low), math.isfinite(high)
         return Interval(low, high, match.group(1) == "[" and finite[0], match.group(4) == "]" and finite[1])
@@ -272,7 +272,7 @@ class _Reader:
             parts = _index_parts(tree)
         except (SyntaxError, ValueError, RecursionError, MemoryError):
             hint = "such as '0, 1:3' or '..., None' or '[0, 2], 1'"
-            self.wrong(node, "samples-value", f"'{name}' must be what stands in square brackets", hint)
+            self.report(node, "samples-value", f"'{name}' must be what stands in square brackets", hint)
             raise _WrongValueError from None
         return IndexSample(parts, text)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
@@ -104,6 +104,7 @@ class Subject:
             for place, one in enumerate(values[name] if isinstance(values[name], tuple) else (values[name],))
             if isinstance(one, TensorValues) and one.dtype.startswith("float")
         ]
+        self.places = [one.place for one in derivative.outputs]
         self.start = [list(leaf.values.elements) for leaf in self.leaves]
 
     def tensors(self, points: Sequence[Numbers], dtype: str = "") -> list[Any]:
@@ -116,11 +117,12 @@ class Subject:
         ]
 
     def outputs(self, leaves: Sequence[Any]) -> list[Any]:
-        """The floating results of the operator for these leaves."""
+        """The results of the operator that have a gradient, for these leaves."""
         given = {(leaf.name, leaf.place): tensor for leaf, tensor in zip(self.leaves, leaves, strict=True)}
         arguments = [self._argument(name, given) for name in self.arguments]
         results = self.library.call(self.name, arguments)
-        return [one for one in results if hasattr(one, "dtype") and one.dtype.is_floating_point]
+        chosen = [results[place] for place in self.places]
+        return [one for one in chosen if one.dtype.is_floating_point]
 
     def _argument(self, name: str, given: dict[tuple[str, int | None], Any]) -> Any:
         value = self.values[name]
@@ -139,12 +141,6 @@ class Subject:
         """The elements of the results."""
         with self.library.quiet():
             return [flat(one) for one in self.outputs(self.tensors(points))]
-
-    def weights(self, outputs: Sequence[Any], numbers: Callable[[int], Numbers], dtype: str = "") -> list[Any]:
-        """A tensor of `numbers` for every result."""
-        return [
-            self.library.tensor(tuple(one.shape), dtype or one.dtype.name, numbers(one.numel())) for one in outputs
-        ]
 
     def gradients(
         self, points: Sequence[Numbers], weights: Sequence[Numbers], dtype: str = "", *, graph: bool = False

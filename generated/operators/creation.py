@@ -23,13 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1673)
+# empty.memory_format (ops.yaml:1678)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1673",
+    source="ops.yaml:1678",
     digest="24348e5cef7a3ce7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -38,12 +38,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1679)
+# zeros (ops.yaml:1684)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1679",
+    source="ops.yaml:1684",
     digest="6abfb55d46562750",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -52,12 +52,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1684)
+# ones (ops.yaml:1689)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1684",
+    source="ops.yaml:1689",
     digest="70ee8469e81de228",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -66,12 +66,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1689)
+# full (ops.yaml:1694)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1689",
+    source="ops.yaml:1694",
     digest="8c5131aca460e3f8",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -80,12 +80,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1694)
+# arange (ops.yaml:1699)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1694",
+    source="ops.yaml:1699",
     digest="4571ce503db1c0b8",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -101,12 +101,12 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1699)
+# arange.start (ops.yaml:1704)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1699",
+    source="ops.yaml:1704",
     digest="80d34eca0b018fba",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
@@ -123,12 +123,12 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1704)
+# arange.start_step (ops.yaml:1709)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1704",
+    source="ops.yaml:1709",
     digest="137f8ece240783ba",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -137,12 +137,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1709)
+# empty_like (ops.yaml:1714)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1709",
+    source="ops.yaml:1714",
     digest="24fab62da93f2113",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -151,12 +151,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1714)
+# zeros_like (ops.yaml:1719)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1714",
+    source="ops.yaml:1719",
     digest="a57503c94923fdc9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -165,12 +165,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1719)
+# ones_like (ops.yaml:1724)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1719",
+    source="ops.yaml:1724",
     digest="561f5375b1c5cc3a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -179,13 +179,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1724)
+# full_like (ops.yaml:1729)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1724",
+    source="ops.yaml:1729",
     digest="da460149082cfe20",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -194,13 +194,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1729)
+# rand.generator (ops.yaml:1734)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1729",
+    source="ops.yaml:1734",
     digest="bf743d154487806c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -209,13 +209,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1735)
+# randn.generator (ops.yaml:1740)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1735",
+    source="ops.yaml:1740",
     digest="075c734089e1dbc7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -224,14 +224,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1741)
+# randint.low_generator (ops.yaml:1746)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1741",
+    source="ops.yaml:1746",
     digest="b9b69091cb34c217",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -240,13 +240,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1747)
+# randint.generator (ops.yaml:1752)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1747",
+    source="ops.yaml:1752",
     digest="8ef853924d5de2c7",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -262,13 +262,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1753)
+# randperm.generator (ops.yaml:1758)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1753",
+    source="ops.yaml:1758",
     digest="a7f3ccb13dd58a7d",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -277,12 +277,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1759, derivatives.yaml:319)
+# clone (ops.yaml:1764, derivatives.yaml:319)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1759",
+    source="ops.yaml:1764",
     digest="49e25fd90910744d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
@@ -322,12 +322,12 @@ def clone_autograd(self, memory_format):
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 
 
-# contiguous (ops.yaml:1766)
+# contiguous (ops.yaml:1771)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1766",
+    source="ops.yaml:1771",
     digest="5e3f31be81561a6d",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
@@ -343,11 +343,11 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1772, derivatives.yaml:322)
+# copy (ops.yaml:1777, derivatives.yaml:322)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1772",
+    source="ops.yaml:1777",
     digest="af1d7165e8dc9e67",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
@@ -360,7 +360,7 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1772",
+    source="ops.yaml:1777",
     digest="af1d7165e8dc9e67",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
@@ -425,12 +425,12 @@ def copy__autograd(self, src, non_blocking):
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 
 
-# _to_copy (ops.yaml:1784, derivatives.yaml:327)
+# _to_copy (ops.yaml:1789, derivatives.yaml:327)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:1784",
+    source="ops.yaml:1789",
     digest="a48be00a7f5f0165",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
@@ -470,12 +470,12 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:1794)
+# to.dtype (ops.yaml:1799)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1794",
+    source="ops.yaml:1799",
     digest="522183c93babae6a",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
@@ -491,12 +491,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1800)
+# to.device (ops.yaml:1805)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1800",
+    source="ops.yaml:1805",
     digest="19e8a6c8566a88d9",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -514,13 +514,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1808)
+# to.dtype_layout (ops.yaml:1813)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1808",
+    source="ops.yaml:1813",
     digest="22c59550512b4eda",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -538,12 +538,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1816)
+# to.other (ops.yaml:1821)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1816",
+    source="ops.yaml:1821",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -559,11 +559,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1822)
+# type_as (ops.yaml:1827)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1822",
+    source="ops.yaml:1827",
     digest="5b6dc1ae2019fc7a",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -579,11 +579,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1828)
+# float (ops.yaml:1833)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1828",
+    source="ops.yaml:1833",
     digest="6b155c06e9afb1f2",
     kernel={
         "composite": "self.to(float32)",
@@ -599,11 +599,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1834)
+# double (ops.yaml:1839)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1834",
+    source="ops.yaml:1839",
     digest="852322bd2ddb3db3",
     kernel={
         "composite": "self.to(float64)",
@@ -619,11 +619,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1840)
+# half (ops.yaml:1845)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1840",
+    source="ops.yaml:1845",
     digest="a8ae4e02a713a06f",
     kernel={
         "composite": "self.to(float16)",
@@ -639,11 +639,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1846)
+# bfloat16 (ops.yaml:1851)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1846",
+    source="ops.yaml:1851",
     digest="f1c3383b911de3b3",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -659,11 +659,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1852)
+# int (ops.yaml:1857)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1852",
+    source="ops.yaml:1857",
     digest="3e3dbb44b366cd53",
     kernel={
         "composite": "self.to(int32)",
@@ -679,11 +679,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1858)
+# long (ops.yaml:1863)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1858",
+    source="ops.yaml:1863",
     digest="4222b3e046fcbcc0",
     kernel={
         "composite": "self.to(int64)",
@@ -699,11 +699,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1864)
+# bool (ops.yaml:1869)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1864",
+    source="ops.yaml:1869",
     digest="26bac7a4196fc044",
     kernel={
         "composite": "self.to(bool_)",
@@ -719,12 +719,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1870, derivatives.yaml:330)
+# cat (ops.yaml:1875, derivatives.yaml:330)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1870",
+    source="ops.yaml:1875",
     digest="442040c61687a68d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -737,7 +737,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1870",
+    source="ops.yaml:1875",
     digest="442040c61687a68d",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -789,11 +789,11 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:1882)
+# concatenate (ops.yaml:1887)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1882",
+    source="ops.yaml:1887",
     digest="6384d4d65f0dc14e",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -809,11 +809,11 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1887)
+# stack (ops.yaml:1892)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1887",
+    source="ops.yaml:1892",
     digest="6acc48985082ec42",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -825,7 +825,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1887",
+    source="ops.yaml:1892",
     digest="6acc48985082ec42",
 )
 

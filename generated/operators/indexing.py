@@ -19,11 +19,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1904, derivatives.yaml:335)
+# gather (ops.yaml:1909, derivatives.yaml:335)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1904",
+    source="ops.yaml:1909",
     digest="0bf9709d527d2981",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -72,11 +72,11 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1915, derivatives.yaml:339)
+# scatter_add (ops.yaml:1920, derivatives.yaml:339)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1915",
+    source="ops.yaml:1920",
     digest="23e5deaf6e3beded",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -89,7 +89,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1915",
+    source="ops.yaml:1920",
     digest="23e5deaf6e3beded",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -171,11 +171,11 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1926, derivatives.yaml:344)
+# index_select (ops.yaml:1931, derivatives.yaml:344)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1926",
+    source="ops.yaml:1931",
     digest="d2264665429426d6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -224,12 +224,12 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1937, derivatives.yaml:348)
+# index_add (ops.yaml:1942, derivatives.yaml:348)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1937",
+    source="ops.yaml:1942",
     digest="a3d37443c2b0da1d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -243,7 +243,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1937",
+    source="ops.yaml:1942",
     digest="a3d37443c2b0da1d",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)

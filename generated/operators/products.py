@@ -19,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1952, derivatives.yaml:355)
+# mm (ops.yaml:1957, derivatives.yaml:355)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1952",
+    source="ops.yaml:1957",
     digest="1f5b769774e00456",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -37,7 +37,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1952",
+    source="ops.yaml:1957",
     digest="1f5b769774e00456",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -95,12 +95,12 @@ MM.implement(AUTOGRAD_CPU, mm_autograd)
 MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 
 
-# bmm (ops.yaml:1965, derivatives.yaml:359)
+# bmm (ops.yaml:1970, derivatives.yaml:359)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1965",
+    source="ops.yaml:1970",
     digest="d8471a0c659fb84a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -113,7 +113,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1965",
+    source="ops.yaml:1970",
     digest="d8471a0c659fb84a",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -171,11 +171,11 @@ BMM.implement(AUTOGRAD_CPU, bmm_autograd)
 BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 
 
-# dot (ops.yaml:1976, derivatives.yaml:363)
+# dot (ops.yaml:1981, derivatives.yaml:363)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1976",
+    source="ops.yaml:1981",
     digest="748a24141349c96f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -188,7 +188,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1976",
+    source="ops.yaml:1981",
     digest="748a24141349c96f",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -246,11 +246,11 @@ DOT.implement(AUTOGRAD_CPU, dot_autograd)
 DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 
 
-# mv (ops.yaml:1987, derivatives.yaml:367)
+# mv (ops.yaml:1992, derivatives.yaml:367)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1987",
+    source="ops.yaml:1992",
     digest="4451fbbf3f00dc2d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -263,7 +263,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1987",
+    source="ops.yaml:1992",
     digest="4451fbbf3f00dc2d",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -321,11 +321,11 @@ MV.implement(AUTOGRAD_CPU, mv_autograd)
 MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 
 
-# matmul (ops.yaml:1998)
+# matmul (ops.yaml:2003)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1998",
+    source="ops.yaml:2003",
     digest="ba8f52d3da11dd96",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -348,7 +348,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1998",
+    source="ops.yaml:2003",
     digest="ba8f52d3da11dd96",
 )
 
@@ -399,11 +399,11 @@ MATMUL_OUT.implement(CPU, matmul_out_cpu)
 MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:2031)
+# _reversed_matmul (ops.yaml:2036)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2031",
+    source="ops.yaml:2036",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -419,13 +419,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:2037, derivatives.yaml:371)
+# addmm (ops.yaml:2042, derivatives.yaml:371)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:2037",
+    source="ops.yaml:2042",
     digest="4839f1b3e244275a",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
@@ -441,7 +441,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2037",
+    source="ops.yaml:2042",
     digest="4839f1b3e244275a",
 )
 
@@ -517,11 +517,11 @@ ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
 ADDMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMM_OUT))
 
 
-# linear (ops.yaml:2054)
+# linear (ops.yaml:2059)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:2054",
+    source="ops.yaml:2059",
     digest="2fba517134319689",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"

@@ -21,11 +21,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1379, derivatives.yaml:270)
+# view (ops.yaml:1384, derivatives.yaml:270)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1379",
+    source="ops.yaml:1384",
     digest="8a1304ad5eb53b0b",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -84,11 +84,11 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1395)
+# view_as (ops.yaml:1400)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1395",
+    source="ops.yaml:1400",
     digest="a0ae60aa09b757cb",
     kernel={
         "composite": "self.view(other.shape)",
@@ -104,11 +104,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1401)
+# reshape (ops.yaml:1406)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1401",
+    source="ops.yaml:1406",
     digest="2e3d93f69a7231b6",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -129,11 +129,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1411)
+# flatten.using_ints (ops.yaml:1416)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1411",
+    source="ops.yaml:1416",
     digest="fcbfa958ed445bc1",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -158,11 +158,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1424, derivatives.yaml:273)
+# transpose.int (ops.yaml:1429, derivatives.yaml:273)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1424",
+    source="ops.yaml:1429",
     digest="d2d629acb017b36f",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -215,11 +215,11 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1437, derivatives.yaml:276)
+# t (ops.yaml:1442, derivatives.yaml:276)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1437",
+    source="ops.yaml:1442",
     digest="513ed7bd0a7d6e17",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -270,11 +270,11 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1451)
+# numpy_T (ops.yaml:1456)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1451",
+    source="ops.yaml:1456",
     digest="3d6ef89a157e52ee",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -290,11 +290,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1458)
+# mT (ops.yaml:1463)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1458",
+    source="ops.yaml:1463",
     digest="3a3ee0677f3b44bd",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -310,11 +310,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1465, derivatives.yaml:279)
+# permute (ops.yaml:1470, derivatives.yaml:279)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1465",
+    source="ops.yaml:1470",
     digest="5f92ef572629f509",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -368,11 +368,11 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1480, derivatives.yaml:282)
+# unsqueeze (ops.yaml:1485, derivatives.yaml:282)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1480",
+    source="ops.yaml:1485",
     digest="00d050b1a9305f58",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -426,11 +426,11 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1490, derivatives.yaml:285)
+# squeeze (ops.yaml:1495, derivatives.yaml:285)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1490",
+    source="ops.yaml:1495",
     digest="68d6370dd31f1de7",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -481,11 +481,11 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1503, derivatives.yaml:288)
+# squeeze.dim (ops.yaml:1508, derivatives.yaml:288)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1503",
+    source="ops.yaml:1508",
     digest="a57ff454ef5b62b2",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -537,11 +537,11 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1517, derivatives.yaml:291)
+# squeeze.dims (ops.yaml:1522, derivatives.yaml:291)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1517",
+    source="ops.yaml:1522",
     digest="a85c22aba14c7722",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
@@ -592,11 +592,11 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1529, derivatives.yaml:295)
+# expand (ops.yaml:1534, derivatives.yaml:295)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1529",
+    source="ops.yaml:1534",
     digest="b6f7a2a5b64cd815",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -654,11 +654,11 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1546)
+# expand_as (ops.yaml:1551)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1546",
+    source="ops.yaml:1551",
     digest="f86b8c07d0740230",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -674,11 +674,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1552)
+# broadcast_to (ops.yaml:1557)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1552",
+    source="ops.yaml:1557",
     digest="b9ef01853bbacadb",
     kernel={
         "composite": "self.expand(size)",
@@ -694,11 +694,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1558, derivatives.yaml:298)
+# select.int (ops.yaml:1563, derivatives.yaml:298)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1558",
+    source="ops.yaml:1563",
     digest="d5d144e319c52245",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
@@ -762,12 +762,12 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1574, derivatives.yaml:301)
+# slice.Tensor (ops.yaml:1579, derivatives.yaml:301)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1574",
+    source="ops.yaml:1579",
     digest="5281165c51773d7c",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -836,11 +836,11 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1592)
+# narrow (ops.yaml:1597)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1592",
+    source="ops.yaml:1597",
     digest="bb8c6703b5dc2e9b",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -862,11 +862,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1603)
+# detach (ops.yaml:1608)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1603",
+    source="ops.yaml:1608",
     digest="40e70ca5e0030cea",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -882,11 +882,11 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1609, derivatives.yaml:304)
+# _view_at (ops.yaml:1614, derivatives.yaml:304)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1609",
+    source="ops.yaml:1614",
     digest="5eeeace3f804e2f2",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -930,11 +930,11 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1620, derivatives.yaml:307)
+# _take_at (ops.yaml:1625, derivatives.yaml:307)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1620",
+    source="ops.yaml:1625",
     digest="fae084b2cc27491c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -978,11 +978,11 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1630, derivatives.yaml:310)
+# _scatter_at (ops.yaml:1635, derivatives.yaml:310)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1630",
+    source="ops.yaml:1635",
     digest="44ffbe2cc8ba27f9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1024,11 +1024,11 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1639)
+# getitem (ops.yaml:1644)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1639",
+    source="ops.yaml:1644",
     digest="b96fdc4dc3423b23",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1044,11 +1044,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1646, derivatives.yaml:313)
+# _put_at (ops.yaml:1651, derivatives.yaml:313)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1646",
+    source="ops.yaml:1651",
     digest="e2000407cc4fac08",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1061,7 +1061,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1646",
+    source="ops.yaml:1651",
     digest="e2000407cc4fac08",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1130,11 +1130,11 @@ def _put_at__autograd(self, value, index):
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 
 
-# _set_at (ops.yaml:1657)
+# _set_at (ops.yaml:1662)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1657",
+    source="ops.yaml:1662",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
