@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen import names
+from codegen import names, sample_reader
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernel_passes import ReduceKernel, ScanKernel
 from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
 from codegen.linear import Degree, degree_of
+from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 KEYS = (
     "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property", "linear_in",
+    "operators", "numbers", "also", "property", "linear_in", *sample_reader.KEYS,
 )  # fmt: skip
 EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
@@ -71,6 +72,7 @@ class Entry:
     also: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
+    sampling: Sampling = Sampling()
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -303,6 +305,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             length=len(str(schema.name)),
         )
     _refuse_names(draft, module, diagnostics)
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
@@ -327,6 +330,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
         linear_in=linear,
+        sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 

@@ -19,6 +19,7 @@ from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.layout import WIDTH
 from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.render import render, tidy
+from codegen.selection import Selection, can_run
 from codegen.vocabulary import KERNEL_FUNCTIONS
 from codegen.yaml_source import read_entries
 
@@ -77,13 +78,18 @@ def load_with_bases(
     return entries, formulas, bases
 
 
-def build(ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()) -> Package:
-    """The package that the two files describe."""
+def build(
+    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings(), ops_from: Sequence[Path] = ()
+) -> Package:
+    """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
     entries, formulas, bases = load_with_bases(ops, derivatives, surroundings)
-    plan = make_plan(entries, formulas, bases)
+    whole = make_plan(entries, formulas, bases)
+    plan = Selection(whole).of_files(ops_from) if ops_from else whole
     functions = make_bindings(plan)
     index = [(block.entry, block.digest, block.node.name if block.node else "") for block in plan.blocks]
     files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
+    if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
+        del files["__main__.py"]  # the first look, which needs operators that this package does not have
     loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from math import inf
+
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
@@ -1009,8 +1011,8 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of other: where(other == 0, 0, -grad * result / other)"""
+def ratio_or_zero_backward_other_c5569e8b(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -1027,21 +1029,21 @@ def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * size_of(out_at), -grad * result / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * out_step, -grad * result / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of self: where(other == 0, 0, grad / other)"""
+def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -1051,30 +1053,30 @@ def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else grad / other)
+                store(out_at, i * out_step, grad / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
-    """_ratio_or_zero, tangent of result: where(other_p == 0, 0, self_t / other_p) - where(other_p == 0, 0,
-        other_t * result / other_p)
+def ratio_or_zero_forward_0ef25724(operands, strides, rows, count, scalars):
+    """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
+        where(other_p == 0, inf, other_p)
     """
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -1098,9 +1100,9 @@ def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    (T(0) if other_p == T(0) else self_t / other_p) - (
-                        T(0) if other_p == T(0) else other_t * result / other_p
-                    ),
+                    self_t / (
+                        T(inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
                 )
         else:
             for i in range(count):
@@ -1111,9 +1113,9 @@ def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    (T(0) if other_p == T(0) else self_t / other_p) - (
-                        T(0) if other_p == T(0) else other_t * result / other_p
-                    ),
+                    self_t / (
+                        T(inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -1291,9 +1293,9 @@ SOURCES = {
     "min_dim_c9f06a65": "c9a4def1972e476d",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
-    "ratio_or_zero_backward_other_0e6e4411": "a771543b20a996da",
-    "ratio_or_zero_backward_self_538cf208": "d827a794ac8f8288",
-    "ratio_or_zero_forward_b7a7a8e5": "f452fcdb37f7e329",
+    "ratio_or_zero_backward_other_c5569e8b": "ed5d0da18f680e22",
+    "ratio_or_zero_backward_self_96117749": "271882d9ceb8eff8",
+    "ratio_or_zero_forward_0ef25724": "3ebbd23e3e71cb77",
     "softmax_int_a93e5867": "0bece6a8d0162cb0",
     "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
     "sum_e1e80185": "5956bf37eaf567f3",

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:454, derivatives.yaml:206)
+# sigmoid (ops.yaml:525, derivatives.yaml:207)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:454",
+    source="ops.yaml:525",
     digest="6ed45b775b6eb4ce",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -43,13 +43,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:454",
+    source="ops.yaml:525",
     digest="6ed45b775b6eb4ce",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:454",
+    source="ops.yaml:525",
     digest="6ed45b775b6eb4ce",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -96,7 +96,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:206)."""
+    """Backward of sigmoid (derivatives.yaml:207)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -188,12 +188,12 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:464, derivatives.yaml:210)
+# erf (ops.yaml:535, derivatives.yaml:211)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:464",
+    source="ops.yaml:535",
     digest="d6eced1e9bdad34e",
     kernel={
         "elementwise": "erf(self)",
@@ -206,13 +206,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:464",
+    source="ops.yaml:535",
     digest="d6eced1e9bdad34e",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:464",
+    source="ops.yaml:535",
     digest="d6eced1e9bdad34e",
 )
 ERF_LOOP = Elementwise(
@@ -261,7 +261,7 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:210)."""
+    """Backward of erf (derivatives.yaml:211)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -351,12 +351,12 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:474, derivatives.yaml:214)
+# erfc (ops.yaml:545, derivatives.yaml:215)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
+    source="ops.yaml:545",
     digest="3977264105ad1e5b",
     kernel={
         "elementwise": "erfc(self)",
@@ -369,13 +369,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:545",
     digest="3977264105ad1e5b",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:545",
     digest="3977264105ad1e5b",
 )
 ERFC_LOOP = Elementwise(
@@ -424,7 +424,7 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:214)."""
+    """Backward of erfc (derivatives.yaml:215)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -514,32 +514,32 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:484, derivatives.yaml:218)
+# relu (ops.yaml:555, derivatives.yaml:219)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:484",
-    digest="8fbade5dd3e78fd6",
+    source="ops.yaml:555",
+    digest="12f073d8616a4d2b",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
     derivative={
-        "self": "where(result > 0, grad, 0)",
+        "self": "where(result <= 0, 0, grad)",
         "result": "auto_element_wise",
     },
 )
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:484",
-    digest="8fbade5dd3e78fd6",
+    source="ops.yaml:555",
+    digest="12f073d8616a4d2b",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:484",
-    digest="8fbade5dd3e78fd6",
+    source="ops.yaml:555",
+    digest="12f073d8616a4d2b",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -581,11 +581,11 @@ def relu_out_cpu(self, out):
 
 
 RELU_OUT.implement(CPU, relu_out_cpu)
-RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_eb700ac2", 2)
+RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_fc752dd3", 2)
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:218)."""
+    """Backward of relu (derivatives.yaml:219)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -595,7 +595,7 @@ class ReluBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = functions.where(result > 0, grad, 0)
+            grad_self = functions.where(result <= 0, 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -637,7 +637,7 @@ def relu__autograd(self):
 
 RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
-RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_a3851677", 2)
+RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_4bba015b", 2)
 
 
 def relu_forward(self):
@@ -650,7 +650,7 @@ def relu_forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = functions.where(result_p > 0, self_t, 0)
+        result_t = functions.where(result_p <= 0, 0, self_t)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -669,7 +669,7 @@ def relu__forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = functions.where(result_p > 0, self_t, 0)
+        result_t = functions.where(result_p <= 0, 0, self_t)
     return forward.keep(forward.rewrite(self, result_t))
 
 
@@ -677,13 +677,13 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:494, derivatives.yaml:222)
+# gelu (ops.yaml:567, derivatives.yaml:223)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:494",
-    digest="37b4fd434ce0f10a",
+    source="ops.yaml:567",
+    digest="3643eabe1442c8a6",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
         " == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self"
@@ -697,14 +697,14 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:494",
-    digest="37b4fd434ce0f10a",
+    source="ops.yaml:567",
+    digest="3643eabe1442c8a6",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:494",
-    digest="37b4fd434ce0f10a",
+    source="ops.yaml:567",
+    digest="3643eabe1442c8a6",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
@@ -747,7 +747,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:222)."""
+    """Backward of gelu (derivatives.yaml:223)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -830,13 +830,13 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:505, derivatives.yaml:226)
+# gelu_backward (ops.yaml:583, derivatives.yaml:227)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:505",
-    digest="e2a9205cf1d9db1a",
+    source="ops.yaml:583",
+    digest="b58dc3c0d27d58be",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
         "lf * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh': t = tanh(0."
@@ -868,7 +868,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:226)."""
+    """Backward of gelu_backward (derivatives.yaml:227)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -933,11 +933,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:520)
+# _gelu_curvature (ops.yaml:603)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:520",
+    source="ops.yaml:603",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -963,12 +963,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:532, derivatives.yaml:233)
+# silu (ops.yaml:615, derivatives.yaml:234)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:532",
+    source="ops.yaml:615",
     digest="22ace9113dce5dd7",
     kernel={
         "elementwise": "self * sigmoid(self)",
@@ -981,13 +981,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:615",
     digest="22ace9113dce5dd7",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:615",
     digest="22ace9113dce5dd7",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
@@ -1034,7 +1034,7 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:233)."""
+    """Backward of silu (derivatives.yaml:234)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"

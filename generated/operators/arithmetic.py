@@ -28,9 +28,9 @@ functions = LateModule(f"{PACKAGE}.functions")
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
+    tags=("engine", "core", "pointwise"),
     source="ops.yaml:7",
-    digest="c812d1eafade4a9a",
+    digest="b9f4d4436e987ef8",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -44,13 +44,13 @@ ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="c812d1eafade4a9a",
+    digest="b9f4d4436e987ef8",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="c812d1eafade4a9a",
+    digest="b9f4d4436e987ef8",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -1166,7 +1166,7 @@ DIV_TENSOR = define(
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:80",
-    digest="4a3ae4cb287f9e00",
+    digest="9a43f02c2aee5832",
     kernel={
         "elementwise": "self / other",
     },
@@ -1180,13 +1180,13 @@ DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
     source="ops.yaml:80",
-    digest="4a3ae4cb287f9e00",
+    digest="9a43f02c2aee5832",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:80",
-    digest="4a3ae4cb287f9e00",
+    digest="9a43f02c2aee5832",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -1349,12 +1349,12 @@ DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
 DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:91, derivatives.yaml:47)
+# div.Scalar (ops.yaml:93, derivatives.yaml:47)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:91",
+    source="ops.yaml:93",
     digest="4b1b0826605f37fa",
     kernel={
         "elementwise": "self / other",
@@ -1367,7 +1367,7 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:91",
+    source="ops.yaml:93",
     digest="4b1b0826605f37fa",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
@@ -1492,11 +1492,11 @@ def div__Scalar_forward(self, other):
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
 
 
-# _reversed_div (ops.yaml:100)
+# _reversed_div (ops.yaml:102)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:100",
+    source="ops.yaml:102",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1512,13 +1512,13 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:106, derivatives.yaml:51)
+# neg (ops.yaml:108, derivatives.yaml:51)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:106",
-    digest="60667b38c24d9618",
+    tags=("engine", "core", "pointwise"),
+    source="ops.yaml:108",
+    digest="60dd12c85947ccae",
     kernel={
         "elementwise": "-self",
     },
@@ -1530,14 +1530,14 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="60667b38c24d9618",
+    source="ops.yaml:108",
+    digest="60dd12c85947ccae",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="60667b38c24d9618",
+    source="ops.yaml:108",
+    digest="60dd12c85947ccae",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1666,12 +1666,12 @@ NEG_.implement(FORWARD_AD, neg__forward)
 NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
-# positive (ops.yaml:116, derivatives.yaml:55)
+# positive (ops.yaml:118, derivatives.yaml:55)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:116",
+    source="ops.yaml:118",
     digest="cecf6790026dbec3",
     kernel={
         "elementwise": "self",
@@ -1743,13 +1743,13 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:125, derivatives.yaml:59)
+# abs (ops.yaml:127, derivatives.yaml:59)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:125",
-    digest="845ae41683bf5268",
+    source="ops.yaml:127",
+    digest="4decc21d21397a3b",
     kernel={
         "elementwise": "abs(self)",
     },
@@ -1761,14 +1761,14 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="845ae41683bf5268",
+    source="ops.yaml:127",
+    digest="4decc21d21397a3b",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="845ae41683bf5268",
+    source="ops.yaml:127",
+    digest="4decc21d21397a3b",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1895,13 +1895,13 @@ ABS_.implement(FORWARD_AD, abs__forward)
 ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
-# sgn (ops.yaml:136, derivatives.yaml:63)
+# sgn (ops.yaml:140, derivatives.yaml:63)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
-    digest="d3b2368b63e93a76",
+    source="ops.yaml:140",
+    digest="9f81abbbf6255b3e",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
@@ -1913,14 +1913,14 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="d3b2368b63e93a76",
+    source="ops.yaml:140",
+    digest="9f81abbbf6255b3e",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="d3b2368b63e93a76",
+    source="ops.yaml:140",
+    digest="9f81abbbf6255b3e",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -2038,13 +2038,13 @@ SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:145, derivatives.yaml:67)
+# sign (ops.yaml:151, derivatives.yaml:67)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:145",
-    digest="ec6194e8b851cca8",
+    source="ops.yaml:151",
+    digest="9d66af4fe2a81eb9",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
@@ -2056,14 +2056,14 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="ec6194e8b851cca8",
+    source="ops.yaml:151",
+    digest="9d66af4fe2a81eb9",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="ec6194e8b851cca8",
+    source="ops.yaml:151",
+    digest="9d66af4fe2a81eb9",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 

@@ -30,13 +30,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1564)
+# empty.memory_format (ops.yaml:1781)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1564",
+    source="ops.yaml:1781",
     digest="24348e5cef7a3ce7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -45,12 +45,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1570)
+# zeros (ops.yaml:1787)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1570",
+    source="ops.yaml:1787",
     digest="6abfb55d46562750",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -59,12 +59,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1575)
+# ones (ops.yaml:1792)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1575",
+    source="ops.yaml:1792",
     digest="70ee8469e81de228",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -73,12 +73,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1580)
+# full (ops.yaml:1797)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1580",
+    source="ops.yaml:1797",
     digest="8c5131aca460e3f8",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -87,12 +87,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1585)
+# arange (ops.yaml:1802)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1585",
+    source="ops.yaml:1802",
     digest="4571ce503db1c0b8",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -108,12 +108,12 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1590)
+# arange.start (ops.yaml:1807)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1590",
+    source="ops.yaml:1807",
     digest="80d34eca0b018fba",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
@@ -130,12 +130,12 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1595)
+# arange.start_step (ops.yaml:1812)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1595",
+    source="ops.yaml:1812",
     digest="137f8ece240783ba",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -144,12 +144,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1600)
+# empty_like (ops.yaml:1817)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1600",
+    source="ops.yaml:1817",
     digest="24fab62da93f2113",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -158,12 +158,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1605)
+# zeros_like (ops.yaml:1822)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1605",
+    source="ops.yaml:1822",
     digest="a57503c94923fdc9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -172,12 +172,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1610)
+# ones_like (ops.yaml:1827)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1610",
+    source="ops.yaml:1827",
     digest="561f5375b1c5cc3a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -186,13 +186,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1615)
+# full_like (ops.yaml:1832)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1615",
+    source="ops.yaml:1832",
     digest="da460149082cfe20",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -201,13 +201,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1620)
+# rand.generator (ops.yaml:1837)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1620",
+    source="ops.yaml:1837",
     digest="bf743d154487806c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -216,13 +216,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1626)
+# randn.generator (ops.yaml:1843)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1626",
+    source="ops.yaml:1843",
     digest="075c734089e1dbc7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -231,14 +231,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1632)
+# randint.low_generator (ops.yaml:1849)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1632",
+    source="ops.yaml:1849",
     digest="b9b69091cb34c217",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -247,13 +247,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1638)
+# randint.generator (ops.yaml:1855)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1638",
+    source="ops.yaml:1855",
     digest="8ef853924d5de2c7",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -269,13 +269,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1644)
+# randperm.generator (ops.yaml:1861)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1644",
+    source="ops.yaml:1861",
     digest="a7f3ccb13dd58a7d",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -284,12 +284,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1650, derivatives.yaml:444)
+# clone (ops.yaml:1867, derivatives.yaml:445)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1650",
+    source="ops.yaml:1867",
     digest="0ec5626c3004e2f6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
@@ -303,7 +303,7 @@ CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:444)."""
+    """Backward of clone (derivatives.yaml:445)."""
 
     __slots__ = ()
     operator = "clone"
@@ -344,12 +344,12 @@ def clone_forward(self, memory_format):
 CLONE.implement(FORWARD_AD, clone_forward)
 
 
-# contiguous (ops.yaml:1658)
+# contiguous (ops.yaml:1875)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1658",
+    source="ops.yaml:1875",
     digest="5e3f31be81561a6d",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
@@ -365,12 +365,12 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1664, derivatives.yaml:448)
+# copy (ops.yaml:1881, derivatives.yaml:449)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1664",
-    digest="0941bd83a7dc6488",
+    source="ops.yaml:1881",
+    digest="1477b3c933b93376",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
@@ -383,8 +383,8 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1664",
-    digest="0941bd83a7dc6488",
+    source="ops.yaml:1881",
+    digest="1477b3c933b93376",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
 
@@ -399,7 +399,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:448)."""
+    """Backward of copy (derivatives.yaml:449)."""
 
     __slots__ = ()
     operator = "copy"
@@ -479,12 +479,13 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:1671, derivatives.yaml:454)
+# _to_copy (ops.yaml:1893, derivatives.yaml:455)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
-    source="ops.yaml:1671",
-    digest="25d86ebe364a3a9f",
+    tags=("engine",),
+    source="ops.yaml:1893",
+    digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
@@ -497,7 +498,7 @@ _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:454)."""
+    """Backward of _to_copy (derivatives.yaml:455)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -538,12 +539,12 @@ def _to_copy_forward(self, dtype, contiguous):
 _TO_COPY.implement(FORWARD_AD, _to_copy_forward)
 
 
-# to.dtype (ops.yaml:1677)
+# to.dtype (ops.yaml:1904)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1677",
+    source="ops.yaml:1904",
     digest="522183c93babae6a",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
@@ -559,12 +560,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1683)
+# to.device (ops.yaml:1910)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1683",
+    source="ops.yaml:1910",
     digest="19e8a6c8566a88d9",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -582,13 +583,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1691)
+# to.dtype_layout (ops.yaml:1918)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1691",
+    source="ops.yaml:1918",
     digest="22c59550512b4eda",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -606,12 +607,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1699)
+# to.other (ops.yaml:1926)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1699",
+    source="ops.yaml:1926",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -627,11 +628,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1705)
+# type_as (ops.yaml:1932)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1705",
+    source="ops.yaml:1932",
     digest="5b6dc1ae2019fc7a",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -647,11 +648,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1711)
+# float (ops.yaml:1938)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1711",
+    source="ops.yaml:1938",
     digest="6b155c06e9afb1f2",
     kernel={
         "composite": "self.to(float32)",
@@ -667,11 +668,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1717)
+# double (ops.yaml:1944)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1717",
+    source="ops.yaml:1944",
     digest="852322bd2ddb3db3",
     kernel={
         "composite": "self.to(float64)",
@@ -687,11 +688,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1723)
+# half (ops.yaml:1950)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1723",
+    source="ops.yaml:1950",
     digest="a8ae4e02a713a06f",
     kernel={
         "composite": "self.to(float16)",
@@ -707,11 +708,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1729)
+# bfloat16 (ops.yaml:1956)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1729",
+    source="ops.yaml:1956",
     digest="f1c3383b911de3b3",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -727,11 +728,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1735)
+# int (ops.yaml:1962)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1735",
+    source="ops.yaml:1962",
     digest="3e3dbb44b366cd53",
     kernel={
         "composite": "self.to(int32)",
@@ -747,11 +748,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1741)
+# long (ops.yaml:1968)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1741",
+    source="ops.yaml:1968",
     digest="4222b3e046fcbcc0",
     kernel={
         "composite": "self.to(int64)",
@@ -767,11 +768,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1747)
+# bool (ops.yaml:1974)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1747",
+    source="ops.yaml:1974",
     digest="26bac7a4196fc044",
     kernel={
         "composite": "self.to(bool_)",
@@ -787,13 +788,13 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1753, derivatives.yaml:458)
+# cat (ops.yaml:1980, derivatives.yaml:459)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1753",
-    digest="a3558f29fe6cd6e5",
+    source="ops.yaml:1980",
+    digest="546f926a8b1befbf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
@@ -806,8 +807,8 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1753",
-    digest="a3558f29fe6cd6e5",
+    source="ops.yaml:1980",
+    digest="546f926a8b1befbf",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -822,7 +823,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:458)."""
+    """Backward of cat (derivatives.yaml:459)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
@@ -874,11 +875,11 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:1761)
+# concatenate (ops.yaml:1993)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1761",
+    source="ops.yaml:1993",
     digest="6384d4d65f0dc14e",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -894,11 +895,11 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1766)
+# stack (ops.yaml:1998)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1766",
+    source="ops.yaml:1998",
     digest="6acc48985082ec42",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -910,7 +911,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1766",
+    source="ops.yaml:1998",
     digest="6acc48985082ec42",
 )
 

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:256, derivatives.yaml:116)
+# exp (ops.yaml:305, derivatives.yaml:117)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:256",
+    source="ops.yaml:305",
     digest="25f1eba0e3e9e03f",
     kernel={
         "elementwise": "exp(self)",
@@ -42,13 +42,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:256",
+    source="ops.yaml:305",
     digest="25f1eba0e3e9e03f",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:256",
+    source="ops.yaml:305",
     digest="25f1eba0e3e9e03f",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:116)."""
+    """Backward of exp (derivatives.yaml:117)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -187,12 +187,12 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:265, derivatives.yaml:120)
+# exp2 (ops.yaml:314, derivatives.yaml:121)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:265",
+    source="ops.yaml:314",
     digest="c97e0971a503b9ad",
     kernel={
         "elementwise": "exp2(self)",
@@ -205,13 +205,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:265",
+    source="ops.yaml:314",
     digest="c97e0971a503b9ad",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:265",
+    source="ops.yaml:314",
     digest="c97e0971a503b9ad",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -258,7 +258,7 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:120)."""
+    """Backward of exp2 (derivatives.yaml:121)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -350,12 +350,12 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:274, derivatives.yaml:124)
+# expm1 (ops.yaml:323, derivatives.yaml:125)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:274",
+    source="ops.yaml:323",
     digest="9921653a1b416e5f",
     kernel={
         "elementwise": "expm1(self)",
@@ -368,13 +368,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:274",
+    source="ops.yaml:323",
     digest="9921653a1b416e5f",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:274",
+    source="ops.yaml:323",
     digest="9921653a1b416e5f",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -421,7 +421,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:124)."""
+    """Backward of expm1 (derivatives.yaml:125)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -513,13 +513,13 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:283, derivatives.yaml:128)
+# log (ops.yaml:332, derivatives.yaml:129)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:283",
-    digest="7f6f9333fa69d40f",
+    source="ops.yaml:332",
+    digest="6331d2df5b6b9ad2",
     kernel={
         "elementwise": "log(self)",
     },
@@ -531,14 +531,14 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:283",
-    digest="7f6f9333fa69d40f",
+    source="ops.yaml:332",
+    digest="6331d2df5b6b9ad2",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:283",
-    digest="7f6f9333fa69d40f",
+    source="ops.yaml:332",
+    digest="6331d2df5b6b9ad2",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
 
@@ -584,7 +584,7 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:128)."""
+    """Backward of log (derivatives.yaml:129)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -674,13 +674,13 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:292, derivatives.yaml:132)
+# log2 (ops.yaml:343, derivatives.yaml:133)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:292",
-    digest="98a5ac014630925b",
+    source="ops.yaml:343",
+    digest="3e3d00b8d9d35b69",
     kernel={
         "elementwise": "log2(self)",
     },
@@ -692,14 +692,14 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:292",
-    digest="98a5ac014630925b",
+    source="ops.yaml:343",
+    digest="3e3d00b8d9d35b69",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:292",
-    digest="98a5ac014630925b",
+    source="ops.yaml:343",
+    digest="3e3d00b8d9d35b69",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
 
@@ -745,7 +745,7 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:132)."""
+    """Backward of log2 (derivatives.yaml:133)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -835,13 +835,13 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:301, derivatives.yaml:136)
+# log10 (ops.yaml:354, derivatives.yaml:137)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:301",
-    digest="c80e1b33a69f2c76",
+    source="ops.yaml:354",
+    digest="95487a2f0b08426f",
     kernel={
         "elementwise": "log10(self)",
     },
@@ -853,14 +853,14 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="c80e1b33a69f2c76",
+    source="ops.yaml:354",
+    digest="95487a2f0b08426f",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="c80e1b33a69f2c76",
+    source="ops.yaml:354",
+    digest="95487a2f0b08426f",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
 
@@ -906,7 +906,7 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:136)."""
+    """Backward of log10 (derivatives.yaml:137)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -996,13 +996,13 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:310, derivatives.yaml:140)
+# log1p (ops.yaml:365, derivatives.yaml:141)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:310",
-    digest="95010d7d885a2543",
+    source="ops.yaml:365",
+    digest="1b1c2838ad08a2ee",
     kernel={
         "elementwise": "log1p(self)",
     },
@@ -1014,14 +1014,14 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:310",
-    digest="95010d7d885a2543",
+    source="ops.yaml:365",
+    digest="1b1c2838ad08a2ee",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:310",
-    digest="95010d7d885a2543",
+    source="ops.yaml:365",
+    digest="1b1c2838ad08a2ee",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
 
@@ -1067,7 +1067,7 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:140)."""
+    """Backward of log1p (derivatives.yaml:141)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -1157,13 +1157,13 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:319, derivatives.yaml:144)
+# sqrt (ops.yaml:376, derivatives.yaml:145)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:319",
-    digest="dd94b6f3cdf4f7ba",
+    source="ops.yaml:376",
+    digest="7fd2bf34eb1f387d",
     kernel={
         "elementwise": "sqrt(self)",
     },
@@ -1175,14 +1175,14 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="dd94b6f3cdf4f7ba",
+    source="ops.yaml:376",
+    digest="7fd2bf34eb1f387d",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="dd94b6f3cdf4f7ba",
+    source="ops.yaml:376",
+    digest="7fd2bf34eb1f387d",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
 
@@ -1228,7 +1228,7 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:144)."""
+    """Backward of sqrt (derivatives.yaml:145)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1320,13 +1320,13 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:328, derivatives.yaml:148)
+# rsqrt (ops.yaml:387, derivatives.yaml:149)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:328",
-    digest="61e9ea23a46a144c",
+    source="ops.yaml:387",
+    digest="de4ef06daaa31dfb",
     kernel={
         "elementwise": "rsqrt(self)",
     },
@@ -1338,14 +1338,14 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:328",
-    digest="61e9ea23a46a144c",
+    source="ops.yaml:387",
+    digest="de4ef06daaa31dfb",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:328",
-    digest="61e9ea23a46a144c",
+    source="ops.yaml:387",
+    digest="de4ef06daaa31dfb",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
 
@@ -1391,7 +1391,7 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:148)."""
+    """Backward of rsqrt (derivatives.yaml:149)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"

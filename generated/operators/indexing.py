@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1783, derivatives.yaml:464)
+# gather (ops.yaml:2015, derivatives.yaml:465)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1783",
-    digest="bce93f07f077d4c4",
+    source="ops.yaml:2015",
+    digest="32b61ffcd3f209cd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
     },
@@ -42,7 +42,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:464)."""
+    """Backward of gather (derivatives.yaml:465)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -94,12 +94,12 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:1790, derivatives.yaml:469)
+# scatter_add (ops.yaml:2027, derivatives.yaml:470)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1790",
-    digest="568d0151e7a173d7",
+    source="ops.yaml:2027",
+    digest="23a0aa0d0e202081",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
     },
@@ -112,8 +112,8 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1790",
-    digest="568d0151e7a173d7",
+    source="ops.yaml:2027",
+    digest="23a0aa0d0e202081",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
 
@@ -128,7 +128,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:469)."""
+    """Backward of scatter_add (derivatives.yaml:470)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -229,12 +229,12 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:1798, derivatives.yaml:475)
+# index_select (ops.yaml:2039, derivatives.yaml:476)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1798",
-    digest="54bdf758f986773e",
+    source="ops.yaml:2039",
+    digest="a26d70fce139d53a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
     },
@@ -247,7 +247,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:475)."""
+    """Backward of index_select (derivatives.yaml:476)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -299,13 +299,13 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:1805, derivatives.yaml:480)
+# index_add (ops.yaml:2051, derivatives.yaml:481)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1805",
-    digest="d1056cc3c22b7949",
+    source="ops.yaml:2051",
+    digest="cfb687058f9a56b6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
     },
@@ -319,8 +319,8 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1805",
-    digest="d1056cc3c22b7949",
+    source="ops.yaml:2051",
+    digest="cfb687058f9a56b6",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
 
@@ -335,7 +335,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:480)."""
+    """Backward of index_add (derivatives.yaml:481)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"

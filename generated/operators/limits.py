@@ -25,27 +25,27 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:211, derivatives.yaml:94)
+# maximum (ops.yaml:247, derivatives.yaml:95)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:211",
-    digest="d1886dc86ff0ce1e",
+    source="ops.yaml:247",
+    digest="a086c417a9f9eb67",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
         "result": "auto",
     },
 )
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:211",
-    digest="d1886dc86ff0ce1e",
+    source="ops.yaml:247",
+    digest="a086c417a9f9eb67",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -74,12 +74,12 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_fd36ad79", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_c3780253", 3)
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:94)."""
+    """Backward of maximum (derivatives.yaml:95)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -92,7 +92,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -100,7 +100,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -125,7 +125,7 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_61bdf3ff", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5b8c0e7a", 4)
 
 
 def maximum_forward(self, other):
@@ -140,10 +140,10 @@ def maximum_forward(self, other):
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 1, 0))
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
         if other_t is not None:
             result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 1, 0))
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
             )
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -153,27 +153,27 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:221, derivatives.yaml:99)
+# minimum (ops.yaml:257, derivatives.yaml:100)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:221",
-    digest="1ee2cb1ca64506c6",
+    source="ops.yaml:257",
+    digest="ca3d8615247d4f80",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
         "result": "auto",
     },
 )
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:221",
-    digest="1ee2cb1ca64506c6",
+    source="ops.yaml:257",
+    digest="ca3d8615247d4f80",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -202,12 +202,12 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_c3780253", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_fd36ad79", 3)
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:99)."""
+    """Backward of minimum (derivatives.yaml:100)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -220,7 +220,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -228,7 +228,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -253,7 +253,7 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_02d38eef", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_d21ddeb1", 4)
 
 
 def minimum_forward(self, other):
@@ -268,10 +268,10 @@ def minimum_forward(self, other):
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 1, 0))
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
         if other_t is not None:
             result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 1, 0))
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
             )
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -281,13 +281,13 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:231, derivatives.yaml:104)
+# clamp (ops.yaml:267, derivatives.yaml:105)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:267",
+    digest="6c61868311fd660e",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -300,15 +300,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:267",
+    digest="6c61868311fd660e",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:267",
+    digest="6c61868311fd660e",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -358,7 +358,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:104)."""
+    """Backward of clamp (derivatives.yaml:105)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -444,26 +444,26 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:243, derivatives.yaml:108)
+# _clamp_backward (ops.yaml:286, derivatives.yaml:109)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:243",
-    digest="83db45795f5bc99d",
+    source="ops.yaml:286",
+    digest="60506465d36dff8b",
     kernel={
-        "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
-        "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
-        "lf > max, 0, grad_output)}",
+        "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
+        "t, 0), 0), min is not None: where(self >= min, grad_output, 0), max is not None: where"
+        "(self <= max, grad_output, 0)}",
     },
     derivative={
         "grad_output": "_clamp_backward(grad, self, min, max)",
         "result": "auto_linear",
     },
 )
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_0a41566a", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_a192dc80", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_2b43de3a", 2)
 
 
 def _clamp_backward_cpu(grad_output, self, min, max):
@@ -481,7 +481,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:108)."""
+    """Backward of _clamp_backward (derivatives.yaml:109)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

@@ -27,13 +27,13 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1817, derivatives.yaml:488)
+# mm (ops.yaml:2067, derivatives.yaml:489)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1817",
-    digest="96fb99656e27ed19",
+    source="ops.yaml:2067",
+    digest="e73e3e9d8958acff",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
@@ -46,8 +46,8 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1817",
-    digest="96fb99656e27ed19",
+    source="ops.yaml:2067",
+    digest="e73e3e9d8958acff",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -62,7 +62,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:488)."""
+    """Backward of mm (derivatives.yaml:489)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -124,13 +124,13 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:1825, derivatives.yaml:493)
+# bmm (ops.yaml:2080, derivatives.yaml:494)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1825",
-    digest="cb61071844876dc4",
+    source="ops.yaml:2080",
+    digest="93a3049e2a399421",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
@@ -143,8 +143,8 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1825",
-    digest="cb61071844876dc4",
+    source="ops.yaml:2080",
+    digest="93a3049e2a399421",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -159,7 +159,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:493)."""
+    """Backward of bmm (derivatives.yaml:494)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -221,12 +221,12 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:1833, derivatives.yaml:498)
+# dot (ops.yaml:2091, derivatives.yaml:499)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1833",
-    digest="ef36f62b361c13ab",
+    source="ops.yaml:2091",
+    digest="f8a9f23a3834a7a9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
@@ -239,8 +239,8 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1833",
-    digest="ef36f62b361c13ab",
+    source="ops.yaml:2091",
+    digest="f8a9f23a3834a7a9",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -255,7 +255,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:498)."""
+    """Backward of dot (derivatives.yaml:499)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -317,12 +317,12 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:1840, derivatives.yaml:503)
+# mv (ops.yaml:2102, derivatives.yaml:504)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1840",
-    digest="264159c4506de7a3",
+    source="ops.yaml:2102",
+    digest="86ed1aa00c0699c3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
@@ -335,8 +335,8 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1840",
-    digest="264159c4506de7a3",
+    source="ops.yaml:2102",
+    digest="86ed1aa00c0699c3",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -351,7 +351,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:503)."""
+    """Backward of mv (derivatives.yaml:504)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -413,11 +413,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:1847)
+# matmul (ops.yaml:2113)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1847",
+    source="ops.yaml:2113",
     digest="ba8f52d3da11dd96",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -440,7 +440,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1847",
+    source="ops.yaml:2113",
     digest="ba8f52d3da11dd96",
 )
 
@@ -492,11 +492,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:1880)
+# _reversed_matmul (ops.yaml:2146)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1880",
+    source="ops.yaml:2146",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -512,14 +512,14 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:1886, derivatives.yaml:508)
+# addmm (ops.yaml:2152, derivatives.yaml:509)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:1886",
-    digest="942525f0676a051e",
+    source="ops.yaml:2152",
+    digest="be0622c4a8564399",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
@@ -535,8 +535,8 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1886",
-    digest="942525f0676a051e",
+    source="ops.yaml:2152",
+    digest="be0622c4a8564399",
 )
 
 
@@ -561,7 +561,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:508)."""
+    """Backward of addmm (derivatives.yaml:509)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -635,11 +635,11 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:1898)
+# linear (ops.yaml:2169)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:1898",
+    source="ops.yaml:2169",
     digest="2fba517134319689",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"

@@ -28,11 +28,11 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1241, derivatives.yaml:326)
+# cumsum (ops.yaml:1388, derivatives.yaml:327)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1241",
+    source="ops.yaml:1388",
     digest="e0756b729dfd387b",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -44,14 +44,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1241",
+    source="ops.yaml:1388",
     digest="e0756b729dfd387b",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1241",
+    source="ops.yaml:1388",
     digest="e0756b729dfd387b",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -82,7 +82,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:326)."""
+    """Backward of cumsum (derivatives.yaml:327)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -133,11 +133,11 @@ CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1249, derivatives.yaml:329)
+# _reverse_cumsum (ops.yaml:1396, derivatives.yaml:330)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1249",
+    source="ops.yaml:1396",
     digest="905a9a3ceca5d77f",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -159,7 +159,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:329)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:330)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -189,11 +189,11 @@ _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
 _REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:1255, derivatives.yaml:334)
+# cumprod (ops.yaml:1402, derivatives.yaml:335)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1255",
+    source="ops.yaml:1402",
     digest="ba1aee9235d07186",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
@@ -206,14 +206,14 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1255",
+    source="ops.yaml:1402",
     digest="ba1aee9235d07186",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1255",
+    source="ops.yaml:1402",
     digest="ba1aee9235d07186",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
@@ -244,7 +244,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:334)."""
+    """Backward of cumprod (derivatives.yaml:335)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -307,11 +307,11 @@ CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1263)
+# cummax (ops.yaml:1410)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1263",
+    source="ops.yaml:1410",
     digest="403db023fc507ff0",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -323,7 +323,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1263",
+    source="ops.yaml:1410",
     digest="403db023fc507ff0",
 )
 CUMMAX_LOOP = Scan(
@@ -354,11 +354,11 @@ CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1276)
+# cummin (ops.yaml:1423)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1276",
+    source="ops.yaml:1423",
     digest="d141724deb0a6d2e",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -370,7 +370,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1276",
+    source="ops.yaml:1423",
     digest="d141724deb0a6d2e",
 )
 CUMMIN_LOOP = Scan(
@@ -401,11 +401,11 @@ CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1288, derivatives.yaml:338)
+# logcumsumexp (ops.yaml:1435, derivatives.yaml:339)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1288",
+    source="ops.yaml:1435",
     digest="30575bfa46099679",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: maximum(total, self) + log1p(exp(-abs(total - s"
@@ -419,7 +419,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1288",
+    source="ops.yaml:1435",
     digest="30575bfa46099679",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_f4e9f821", accepts=('floating',))
@@ -442,7 +442,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:338)."""
+    """Backward of logcumsumexp (derivatives.yaml:339)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -483,11 +483,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1296, derivatives.yaml:341)
+# _recurrence (ops.yaml:1443, derivatives.yaml:342)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1296",
+    source="ops.yaml:1443",
     digest="971eb6d8d32b1680",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -509,7 +509,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:341)."""
+    """Backward of _recurrence (derivatives.yaml:342)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -556,11 +556,11 @@ _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
 _RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:1302, derivatives.yaml:345)
+# _reverse_recurrence (ops.yaml:1449, derivatives.yaml:346)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1302",
+    source="ops.yaml:1449",
     digest="b39ffa582e56afef",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -585,7 +585,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:345)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:346)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -632,11 +632,11 @@ _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
 _REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _before (ops.yaml:1309, derivatives.yaml:349)
+# _before (ops.yaml:1456, derivatives.yaml:350)
 _BEFORE = define(
     "_before",
     "_before(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1309",
+    source="ops.yaml:1456",
     digest="9c06e46f2ae8bf51",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -658,7 +658,7 @@ _BEFORE.implement(CPU, _before_cpu)
 
 
 class _BeforeBackward0(Node):
-    """Backward of _before (derivatives.yaml:349)."""
+    """Backward of _before (derivatives.yaml:350)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_before"
@@ -688,11 +688,11 @@ _BEFORE.implement(AUTOGRAD_CPU, _before_autograd)
 _BEFORE.implement(FORWARD_AD, by_double_backward(_BEFORE))
 
 
-# _after (ops.yaml:1317, derivatives.yaml:352)
+# _after (ops.yaml:1464, derivatives.yaml:353)
 _AFTER = define(
     "_after",
     "_after(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1317",
+    source="ops.yaml:1464",
     digest="fa405a00ee4cea70",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -715,7 +715,7 @@ _AFTER.implement(CPU, _after_cpu)
 
 
 class _AfterBackward0(Node):
-    """Backward of _after (derivatives.yaml:352)."""
+    """Backward of _after (derivatives.yaml:353)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_after"
@@ -745,12 +745,12 @@ _AFTER.implement(AUTOGRAD_CPU, _after_autograd)
 _AFTER.implement(FORWARD_AD, by_double_backward(_AFTER))
 
 
-# _exp_difference (ops.yaml:1326, derivatives.yaml:355)
+# _exp_difference (ops.yaml:1473, derivatives.yaml:356)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1326",
+    source="ops.yaml:1473",
     digest="af3c419803013cf3",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
@@ -788,7 +788,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:355)."""
+    """Backward of _exp_difference (derivatives.yaml:356)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:341, derivatives.yaml:155)
+# sin (ops.yaml:402, derivatives.yaml:156)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:341",
+    source="ops.yaml:402",
     digest="2db46a63bae4e346",
     kernel={
         "elementwise": "sin(self)",
@@ -42,13 +42,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:341",
+    source="ops.yaml:402",
     digest="2db46a63bae4e346",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:341",
+    source="ops.yaml:402",
     digest="2db46a63bae4e346",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:155)."""
+    """Backward of sin (derivatives.yaml:156)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -185,12 +185,12 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:350, derivatives.yaml:159)
+# cos (ops.yaml:411, derivatives.yaml:160)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:350",
+    source="ops.yaml:411",
     digest="c29a06eb204ced2f",
     kernel={
         "elementwise": "cos(self)",
@@ -203,13 +203,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:350",
+    source="ops.yaml:411",
     digest="c29a06eb204ced2f",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:350",
+    source="ops.yaml:411",
     digest="c29a06eb204ced2f",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -256,7 +256,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:159)."""
+    """Backward of cos (derivatives.yaml:160)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -346,13 +346,13 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:359, derivatives.yaml:163)
+# tan (ops.yaml:420, derivatives.yaml:164)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:359",
-    digest="16c61b94281b9071",
+    source="ops.yaml:420",
+    digest="9e5fb974d64a3a67",
     kernel={
         "elementwise": "tan(self)",
     },
@@ -364,14 +364,14 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:359",
-    digest="16c61b94281b9071",
+    source="ops.yaml:420",
+    digest="9e5fb974d64a3a67",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:359",
-    digest="16c61b94281b9071",
+    source="ops.yaml:420",
+    digest="9e5fb974d64a3a67",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
 
@@ -417,7 +417,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:163)."""
+    """Backward of tan (derivatives.yaml:164)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -509,13 +509,13 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:368, derivatives.yaml:167)
+# asin (ops.yaml:431, derivatives.yaml:168)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:368",
-    digest="8a2f81afeea41dd8",
+    source="ops.yaml:431",
+    digest="dd8ce3d01cfcf796",
     kernel={
         "elementwise": "asin(self)",
     },
@@ -527,14 +527,14 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:368",
-    digest="8a2f81afeea41dd8",
+    source="ops.yaml:431",
+    digest="dd8ce3d01cfcf796",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:368",
-    digest="8a2f81afeea41dd8",
+    source="ops.yaml:431",
+    digest="dd8ce3d01cfcf796",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
 
@@ -580,7 +580,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:167)."""
+    """Backward of asin (derivatives.yaml:168)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -670,13 +670,13 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# acos (ops.yaml:377, derivatives.yaml:171)
+# acos (ops.yaml:442, derivatives.yaml:172)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:377",
-    digest="c0a5833a64f24c7c",
+    source="ops.yaml:442",
+    digest="51636b751fe21fd3",
     kernel={
         "elementwise": "acos(self)",
     },
@@ -688,14 +688,14 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:377",
-    digest="c0a5833a64f24c7c",
+    source="ops.yaml:442",
+    digest="51636b751fe21fd3",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:377",
-    digest="c0a5833a64f24c7c",
+    source="ops.yaml:442",
+    digest="51636b751fe21fd3",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -741,7 +741,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:171)."""
+    """Backward of acos (derivatives.yaml:172)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -831,12 +831,12 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# atan (ops.yaml:386, derivatives.yaml:175)
+# atan (ops.yaml:453, derivatives.yaml:176)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:386",
+    source="ops.yaml:453",
     digest="05fa7c10c6fc53a4",
     kernel={
         "elementwise": "atan(self)",
@@ -849,13 +849,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:453",
     digest="05fa7c10c6fc53a4",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:453",
     digest="05fa7c10c6fc53a4",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -902,7 +902,7 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:175)."""
+    """Backward of atan (derivatives.yaml:176)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -992,12 +992,12 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# sinh (ops.yaml:395, derivatives.yaml:179)
+# sinh (ops.yaml:462, derivatives.yaml:180)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:395",
+    source="ops.yaml:462",
     digest="bf890fb4d1254904",
     kernel={
         "elementwise": "sinh(self)",
@@ -1010,13 +1010,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:395",
+    source="ops.yaml:462",
     digest="bf890fb4d1254904",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:395",
+    source="ops.yaml:462",
     digest="bf890fb4d1254904",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -1063,7 +1063,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:179)."""
+    """Backward of sinh (derivatives.yaml:180)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -1153,12 +1153,12 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:404, derivatives.yaml:183)
+# cosh (ops.yaml:471, derivatives.yaml:184)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:404",
+    source="ops.yaml:471",
     digest="535028be7abd0f2f",
     kernel={
         "elementwise": "cosh(self)",
@@ -1171,13 +1171,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:404",
+    source="ops.yaml:471",
     digest="535028be7abd0f2f",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:404",
+    source="ops.yaml:471",
     digest="535028be7abd0f2f",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -1224,7 +1224,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:183)."""
+    """Backward of cosh (derivatives.yaml:184)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1314,12 +1314,12 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:413, derivatives.yaml:187)
+# tanh (ops.yaml:480, derivatives.yaml:188)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:413",
+    source="ops.yaml:480",
     digest="33b04a62a3349fd3",
     kernel={
         "elementwise": "tanh(self)",
@@ -1332,13 +1332,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:413",
+    source="ops.yaml:480",
     digest="33b04a62a3349fd3",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:413",
+    source="ops.yaml:480",
     digest="33b04a62a3349fd3",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1385,7 +1385,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:187)."""
+    """Backward of tanh (derivatives.yaml:188)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1477,12 +1477,12 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:423, derivatives.yaml:191)
+# asinh (ops.yaml:490, derivatives.yaml:192)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:423",
+    source="ops.yaml:490",
     digest="a90aba6a368d37d1",
     kernel={
         "elementwise": "asinh(self)",
@@ -1495,13 +1495,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:423",
+    source="ops.yaml:490",
     digest="a90aba6a368d37d1",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:423",
+    source="ops.yaml:490",
     digest="a90aba6a368d37d1",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1548,7 +1548,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:191)."""
+    """Backward of asinh (derivatives.yaml:192)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1638,13 +1638,13 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# acosh (ops.yaml:432, derivatives.yaml:195)
+# acosh (ops.yaml:499, derivatives.yaml:196)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:432",
-    digest="2d73326cbb247b4a",
+    source="ops.yaml:499",
+    digest="747ed3a32eaff70e",
     kernel={
         "elementwise": "acosh(self)",
     },
@@ -1656,14 +1656,14 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:432",
-    digest="2d73326cbb247b4a",
+    source="ops.yaml:499",
+    digest="747ed3a32eaff70e",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:432",
-    digest="2d73326cbb247b4a",
+    source="ops.yaml:499",
+    digest="747ed3a32eaff70e",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1709,7 +1709,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:195)."""
+    """Backward of acosh (derivatives.yaml:196)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -1799,13 +1799,13 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# atanh (ops.yaml:441, derivatives.yaml:199)
+# atanh (ops.yaml:510, derivatives.yaml:200)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:441",
-    digest="e3a12d2ebf39059a",
+    source="ops.yaml:510",
+    digest="c142c6602dbba235",
     kernel={
         "elementwise": "atanh(self)",
     },
@@ -1817,14 +1817,14 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:441",
-    digest="e3a12d2ebf39059a",
+    source="ops.yaml:510",
+    digest="c142c6602dbba235",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:441",
-    digest="e3a12d2ebf39059a",
+    source="ops.yaml:510",
+    digest="c142c6602dbba235",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
 
@@ -1870,7 +1870,7 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:199)."""
+    """Backward of atanh (derivatives.yaml:200)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"

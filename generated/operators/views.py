@@ -26,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1337, derivatives.yaml:380)
+# view (ops.yaml:1484, derivatives.yaml:381)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1337",
-    digest="f445bd97a1cd670e",
+    source="ops.yaml:1484",
+    digest="ff7234975476a415",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -61,7 +61,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:380)."""
+    """Backward of view (derivatives.yaml:381)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -104,11 +104,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:1348)
+# view_as (ops.yaml:1500)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1348",
+    source="ops.yaml:1500",
     digest="a0ae60aa09b757cb",
     kernel={
         "composite": "self.view(other.shape)",
@@ -124,11 +124,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1354)
+# reshape (ops.yaml:1506)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1354",
+    source="ops.yaml:1506",
     digest="2e3d93f69a7231b6",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -149,11 +149,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1364)
+# flatten.using_ints (ops.yaml:1516)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1364",
+    source="ops.yaml:1516",
     digest="fcbfa958ed445bc1",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -178,12 +178,12 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1377, derivatives.yaml:384)
+# transpose.int (ops.yaml:1529, derivatives.yaml:385)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1377",
-    digest="3778920730145e54",
+    source="ops.yaml:1529",
+    digest="6b6ba827642f30f8",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
@@ -205,7 +205,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:384)."""
+    """Backward of transpose.int (derivatives.yaml:385)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -250,12 +250,12 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:1385, derivatives.yaml:388)
+# t (ops.yaml:1542, derivatives.yaml:389)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1385",
-    digest="9d2b40564e14a3e3",
+    source="ops.yaml:1542",
+    digest="6e964f13232cc3d6",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -279,7 +279,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:388)."""
+    """Backward of t (derivatives.yaml:389)."""
 
     __slots__ = ()
     operator = "t"
@@ -320,11 +320,11 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:1394)
+# numpy_T (ops.yaml:1556)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1394",
+    source="ops.yaml:1556",
     digest="3d6ef89a157e52ee",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -340,11 +340,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1401)
+# mT (ops.yaml:1563)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1401",
+    source="ops.yaml:1563",
     digest="3a3ee0677f3b44bd",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -360,12 +360,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1408, derivatives.yaml:392)
+# permute (ops.yaml:1570, derivatives.yaml:393)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1408",
-    digest="b5b40b266e209e57",
+    source="ops.yaml:1570",
+    digest="4c50975670e4885b",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -390,7 +390,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:392)."""
+    """Backward of permute (derivatives.yaml:393)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -433,11 +433,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:1418, derivatives.yaml:396)
+# unsqueeze (ops.yaml:1585, derivatives.yaml:397)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1418",
+    source="ops.yaml:1585",
     digest="ffc6a87c91a9bab6",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -463,7 +463,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:396)."""
+    """Backward of unsqueeze (derivatives.yaml:397)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -506,12 +506,12 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:1428, derivatives.yaml:400)
+# squeeze (ops.yaml:1595, derivatives.yaml:401)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1428",
-    digest="d08959aa13556028",
+    source="ops.yaml:1595",
+    digest="562e18523ee26b26",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -533,7 +533,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:400)."""
+    """Backward of squeeze (derivatives.yaml:401)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -576,12 +576,12 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:1436, derivatives.yaml:404)
+# squeeze.dim (ops.yaml:1608, derivatives.yaml:405)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1436",
-    digest="405e76a42b3ae0e3",
+    source="ops.yaml:1608",
+    digest="e5043aaed3d2b864",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -604,7 +604,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:404)."""
+    """Backward of squeeze.dim (derivatives.yaml:405)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -647,12 +647,12 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:1445, derivatives.yaml:408)
+# squeeze.dims (ops.yaml:1622, derivatives.yaml:409)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1445",
-    digest="f4c72a7df602279b",
+    source="ops.yaml:1622",
+    digest="fe94073ac87515c0",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -674,7 +674,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:408)."""
+    """Backward of squeeze.dims (derivatives.yaml:409)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -717,12 +717,12 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:1453, derivatives.yaml:413)
+# expand (ops.yaml:1634, derivatives.yaml:414)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1453",
-    digest="218bf373a8d8124c",
+    source="ops.yaml:1634",
+    digest="d43a0332d09e09e4",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -753,7 +753,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:413)."""
+    """Backward of expand (derivatives.yaml:414)."""
 
     __slots__ = ()
     operator = "expand"
@@ -794,11 +794,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:1465)
+# expand_as (ops.yaml:1651)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1465",
+    source="ops.yaml:1651",
     digest="f86b8c07d0740230",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -814,11 +814,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1471)
+# broadcast_to (ops.yaml:1657)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1471",
+    source="ops.yaml:1657",
     digest="b9ef01853bbacadb",
     kernel={
         "composite": "self.expand(size)",
@@ -834,12 +834,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1477, derivatives.yaml:417)
+# select.int (ops.yaml:1663, derivatives.yaml:418)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1477",
-    digest="b85f7691ca8490dd",
+    source="ops.yaml:1663",
+    digest="cc9368f348968a08",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -868,7 +868,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:417)."""
+    """Backward of select.int (derivatives.yaml:418)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -917,13 +917,13 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:1488, derivatives.yaml:421)
+# slice.Tensor (ops.yaml:1679, derivatives.yaml:422)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1488",
-    digest="0e2a2930c4dd986e",
+    source="ops.yaml:1679",
+    digest="bbb13e764b96913b",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -953,7 +953,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:421)."""
+    """Backward of slice.Tensor (derivatives.yaml:422)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -1006,11 +1006,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:1500)
+# narrow (ops.yaml:1697)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1500",
+    source="ops.yaml:1697",
     digest="bb8c6703b5dc2e9b",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -1032,11 +1032,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1511)
+# detach (ops.yaml:1708)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1511",
+    source="ops.yaml:1708",
     digest="40e70ca5e0030cea",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1052,12 +1052,12 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1517, derivatives.yaml:425)
+# _view_at (ops.yaml:1714, derivatives.yaml:426)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1517",
-    digest="8027e0d98a01f335",
+    source="ops.yaml:1714",
+    digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
@@ -1070,7 +1070,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:425)."""
+    """Backward of _view_at (derivatives.yaml:426)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1115,12 +1115,12 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:1522, derivatives.yaml:429)
+# _take_at (ops.yaml:1725, derivatives.yaml:430)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1522",
-    digest="292a9d6739a7365b",
+    source="ops.yaml:1725",
+    digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
@@ -1133,7 +1133,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:429)."""
+    """Backward of _take_at (derivatives.yaml:430)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1178,12 +1178,12 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:1528, derivatives.yaml:433)
+# _scatter_at (ops.yaml:1736, derivatives.yaml:434)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1528",
-    digest="1c2945201b304acd",
+    source="ops.yaml:1736",
+    digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
@@ -1196,7 +1196,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:433)."""
+    """Backward of _scatter_at (derivatives.yaml:434)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1239,11 +1239,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:1534)
+# getitem (ops.yaml:1746)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1534",
+    source="ops.yaml:1746",
     digest="b96fdc4dc3423b23",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1259,12 +1259,12 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1541, derivatives.yaml:437)
+# _put_at (ops.yaml:1753, derivatives.yaml:438)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1541",
-    digest="e3df1966e79b014b",
+    source="ops.yaml:1753",
+    digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
@@ -1277,8 +1277,8 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1541",
-    digest="e3df1966e79b014b",
+    source="ops.yaml:1753",
+    digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1293,7 +1293,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:437)."""
+    """Backward of _put_at (derivatives.yaml:438)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1379,11 +1379,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:1548)
+# _set_at (ops.yaml:1765)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1548",
+    source="ops.yaml:1765",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
