@@ -7,11 +7,11 @@ import inspect
 import sys
 from collections.abc import Sequence
 
-from codegen.commands import explain, generate, listing, new
+from codegen.commands import explain, generate, listing, new, warm
 from codegen.commands.options import UsageError, report_of
 from codegen.diagnostics import CodegenError
 
-COMMANDS = {module.NAME: module for module in (generate, explain, listing, new)}
+COMMANDS = {module.NAME: module for module in (generate, explain, listing, new, warm)}
 
 
 def parser() -> argparse.ArgumentParser:

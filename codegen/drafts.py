@@ -181,9 +181,9 @@ def _derivatives(schema: FunctionSchema, words: Kind) -> str:
     """The entry of derivatives.yaml: every tensor must have a key."""
     if not words.gradient:
         return ""
+    readme = _README.format("derivatives.yaml")
     lines = [
-        f"# {schema.name.base} was begun by `opweave new`. All that a formula can say: "
-        f"{_README.format('derivatives.yaml')}.",
+        f"# {schema.name.base} was begun by `opweave new`. All that a formula can say: {readme}.",
         f"- name: {schema}",
         *(f"  # {line}" for line in words.about),
     ]

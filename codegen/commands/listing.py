@@ -186,7 +186,7 @@ def _summary(rows: Sequence[Row], total: int, options: argparse.Namespace) -> li
     written = sum(python.values())
     return [
         f"{shown} of {operators} operators: {_listed(kinds)}",
-        f"a gradient comes through {passing}; {len(rows) - by_hand} are YAML alone, {by_hand} have kernels written by hand",
+        f"{len(rows) - by_hand} by YAML alone, {by_hand} with a kernel by hand; a gradient comes through {passing}",
         f"{yaml} lines of YAML, {yaml / operators:.1f} an operator",
         f"{written} lines of Python in the {modules} that dispatch names, {written / operators:.1f} an operator",
     ]

@@ -85,7 +85,7 @@ def _schema(options: argparse.Namespace) -> FunctionSchema:
         msg = f"{error.message}{f' ({error.hint})' if error.hint else ''}"
         raise UsageError(msg) from None
     if schema.kind != "functional":
-        msg = f"'{schema.name}' is the {schema.kind} form of an operator; begin the functional one, which brings it along"
+        msg = f"'{schema.name}' is the {schema.kind} form of an operator; begin the functional form, which brings it"
         raise UsageError(msg)
     if not first_tensor(schema):
         msg = f"a draft of kind {options.kind} needs a tensor among its arguments, such as \"Tensor self\""
@@ -120,7 +120,7 @@ def _prove(options: argparse.Namespace, texts: dict[Path, str]) -> None:
         for path, copy in copies.items():
             copy.write_text(texts.get(path) or path.read_text(encoding="utf-8"), encoding="utf-8")
         try:
-            build(*copies.values())
+            build(copies[options.ops], copies[options.derivatives])
         except CodegenError as error:
             first = error.diagnostics[0]
             message = f"{first.message}{f' ({first.hint})' if first.hint else ''}"
@@ -151,7 +151,8 @@ def _what_next(
     options: argparse.Namespace, schema: FunctionSchema, draft: Draft, texts: dict[Path, str], module: Path
 ) -> list[str]:
     """Where the entries are, and the commands that follow."""
-    lines = [f"{options.ops}:{_line_of(texts[options.ops], f'- func: {schema}')}: the operator; edit its kernel and doc"]
+    number = _line_of(texts[options.ops], f"- func: {schema}")
+    lines = [f"{options.ops}:{number}: the operator; edit its kernel and doc"]
     if draft.derivatives:
         number = _line_of(texts[options.derivatives], f"- name: {schema}")
         lines.append(f"{options.derivatives}:{number}: its derivative")
