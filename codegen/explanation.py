@@ -1,6 +1,6 @@
-"""The path of a call as text: from the YAML through bindings, dispatch and kernel to the Node, with a place at every stop.
+"""The path of a call as text: from the YAML through bindings, dispatch and kernel to the Node.
 
-Every stop is a line that ends in ``path:line``. The lines of generated code are read from the files as they lie on disk.
+Every stop is a line that ends in ``path:line``. The lines of generated code are those of the files as they lie on disk.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ class Explanation:
                 yield Source(place(loops.path, one_loop.lineno), loops.text_of(one_loop))
 
     def loop_definitions(self, block: OperatorBlock, owner: str) -> Iterator[tuple[str, str | None]]:
-        """Names and places of the loops of an operator or a Node: ``X = Elementwise("add.Tensor", LOOPS, "name", ...)``."""
+        """Names and places of the loops of an operator or a Node: ``X = Elementwise("add.Tensor", LOOPS, "name")``."""
         file = self.places.file(f"operators/{block.entry.theme}.py")
         for node in file.top.values() if file else ():
             call = node.value if isinstance(node, ast.Assign) else None

@@ -35,15 +35,20 @@ class File:
         return self.path.read_text(encoding="utf-8").split("\n")
 
     @cached_property
+    def body(self) -> list[ast.stmt]:
+        """Its statements. Raises SyntaxError if it is no Python."""
+        return ast.parse("\n".join(self.lines)).body
+
+    @cached_property
     def top(self) -> dict[str, ast.stmt]:
         """What is defined at the top level, by name."""
-        return dict(_named(ast.parse("\n".join(self.lines)).body))
+        return dict(_named(self.body))
 
     @cached_property
     def tables(self) -> dict[str, list[Row]]:
         """The rows of every dispatch table, ``TABLE.implement(KEY, function)``, by the name of the table."""
         found: dict[str, list[Row]] = {}
-        for node in ast.parse("\n".join(self.lines)).body:
+        for node in self.body:
             if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)):
                 continue
             call = node.value
@@ -63,7 +68,7 @@ class File:
     def methods(self) -> dict[str, ast.stmt]:
         """The functions of all classes, by name; properties of Tensor as well."""
         found: dict[str, ast.stmt] = {}
-        for node in ast.parse("\n".join(self.lines)).body:
+        for node in self.body:
             if isinstance(node, ast.ClassDef):
                 found |= dict(_named(node.body))
             elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):

@@ -13,7 +13,6 @@ from __future__ import annotations
 import shutil
 import sys
 import time
-from types import TracebackType
 from typing import Self, TextIO
 
 _CELLS = 24  # of the bar itself
@@ -44,7 +43,7 @@ class Progress:
             self._drawn = now
             self._draw(name)
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._shown:
             self._stream.write("\r\x1b[K")
             self._stream.flush()

@@ -1,9 +1,9 @@
 """``--ops-from``: the operators that a list or a program needs, and those that these call in their turn.
 
-What a file names are the beginnings. From there the closure goes through everything that calls an operator by name: the
-text of its generated functions (``functions.NAME``), and the methods and the syntax of composites and formulas. What the
-runtime itself finds by name has the tag `engine` in ops.yaml, so that the knowledge stands beside the operator; a test
-compares the tags with the runtime. All overloads and forms of a name stay together.
+The closure goes through everything that calls an operator by name: the text of its generated functions
+(``functions.NAME``), and the methods and the syntax of composites and formulas. What the runtime itself finds by name
+has the tag `engine` in ops.yaml, so that the knowledge stands beside the operator; a test compares the tags with the
+runtime. All overloads and forms of a name stay together.
 """
 
 from __future__ import annotations

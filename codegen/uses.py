@@ -107,9 +107,10 @@ class _Guess:
             function = node.func
             if isinstance(function, ast.Attribute):
                 return function.attr in vocabulary.TENSOR_METHODS or self.is_plain(function.value)
-            if isinstance(function, ast.Name) and function.id in _PLAIN_CALLS:
+            name = function.id if isinstance(function, ast.Name) else ""
+            if name in _PLAIN_CALLS:
                 return True
-            return function.id in vocabulary.PYTHON_FUNCTIONS and all(map(self.is_plain, node.args))
+            return name in vocabulary.PYTHON_FUNCTIONS and all(map(self.is_plain, node.args))
         if isinstance(node, (ast.ListComp, ast.GeneratorExp, ast.SetComp)):
             return self.is_plain(node.elt)
         return all(self.is_plain(one) for one in ast.iter_child_nodes(node) if isinstance(one, ast.expr))
