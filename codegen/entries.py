@@ -15,6 +15,7 @@ from pathlib import Path
 
 from codegen import names
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.doctext import check_doc
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
@@ -241,6 +242,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
+    if doc is not None:
+        check_doc(doc, diagnostics)
     module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
     if module and "method" in draft.variants:
         draft.func.error(
