@@ -7,11 +7,11 @@ import inspect
 import sys
 from collections.abc import Sequence
 
-from codegen.commands import generate
+from codegen.commands import docs, generate
 from codegen.commands.options import UsageError, report_of
 from codegen.diagnostics import CodegenError
 
-COMMANDS = {module.NAME: module for module in (generate,)}
+COMMANDS = {module.NAME: module for module in (generate, docs)}
 
 
 def parser() -> argparse.ArgumentParser:

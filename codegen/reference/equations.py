@@ -220,7 +220,7 @@ def _accumulator(board: Board, one: Accumulator) -> None:
     over = element("munder", element("mo", mark) if len(mark) == 1 else element("mi", mark), index)
     is_sum = isinstance(body, ast.BinOp) and isinstance(body.op, (ast.Add, ast.Sub))
     value = board.writer.write(body)
-    joined = row(over, fenced(value) if is_sum or len(mark) > 1 else value)
+    joined = row(over, fenced(value) if is_sum or (len(mark) > 1 and len(value) > 2) else value)
     board.state(name, joined, source_of(step))
 
 

@@ -154,8 +154,6 @@ def _special_methods(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str
     found: dict[str, list[str]] = {}
     for one in operator_methods(plan, functions):
         found.setdefault(one.function.name, []).append(_written(one.name))
-    for block in plan.blocks:  # a method in place without an in-place form writes to its operand all the same
-        found.setdefault(block.entry.schema.name.base, [])
     return found
 
 
