@@ -20,13 +20,13 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:454, derivatives.yaml:159)
+# sigmoid (ops.yaml:653, derivatives.yaml:159)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:454",
-    digest="cf1fee4a3ab6003c",
+    source="ops.yaml:653",
+    digest="7bf5127a90549af9",
     kernel={
         "elementwise": "sigmoid(self)",
     },
@@ -37,14 +37,14 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:454",
-    digest="cf1fee4a3ab6003c",
+    source="ops.yaml:653",
+    digest="7bf5127a90549af9",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:454",
-    digest="cf1fee4a3ab6003c",
+    source="ops.yaml:653",
+    digest="7bf5127a90549af9",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
 
@@ -144,13 +144,13 @@ SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
 
 
-# erf (ops.yaml:464, derivatives.yaml:162)
+# erf (ops.yaml:667, derivatives.yaml:162)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:464",
-    digest="d3562fe8055ec7ef",
+    source="ops.yaml:667",
+    digest="2d731a308122d79f",
     kernel={
         "elementwise": "erf(self)",
     },
@@ -161,14 +161,14 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:464",
-    digest="d3562fe8055ec7ef",
+    source="ops.yaml:667",
+    digest="2d731a308122d79f",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:464",
-    digest="d3562fe8055ec7ef",
+    source="ops.yaml:667",
+    digest="2d731a308122d79f",
 )
 ERF_LOOP = Elementwise(
     "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -271,13 +271,13 @@ ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
 
 
-# erfc (ops.yaml:474, derivatives.yaml:165)
+# erfc (ops.yaml:681, derivatives.yaml:165)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
-    digest="1beabce516c98be4",
+    source="ops.yaml:681",
+    digest="5e273c98af2ef13f",
     kernel={
         "elementwise": "erfc(self)",
     },
@@ -288,14 +288,14 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
-    digest="1beabce516c98be4",
+    source="ops.yaml:681",
+    digest="5e273c98af2ef13f",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
-    digest="1beabce516c98be4",
+    source="ops.yaml:681",
+    digest="5e273c98af2ef13f",
 )
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -398,13 +398,13 @@ ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
 
 
-# relu (ops.yaml:484, derivatives.yaml:168)
+# relu (ops.yaml:695, derivatives.yaml:168)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:484",
-    digest="7e655b01332af279",
+    source="ops.yaml:695",
+    digest="011b5f4042f8b201",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
@@ -415,14 +415,14 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:484",
-    digest="7e655b01332af279",
+    source="ops.yaml:695",
+    digest="011b5f4042f8b201",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:484",
-    digest="7e655b01332af279",
+    source="ops.yaml:695",
+    digest="011b5f4042f8b201",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -522,13 +522,13 @@ RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
 
 
-# gelu (ops.yaml:494, derivatives.yaml:171)
+# gelu (ops.yaml:709, derivatives.yaml:171)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:494",
-    digest="e4cc2150152b5f0f",
+    source="ops.yaml:709",
+    digest="c7e9d56ae8f4e45e",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
         " == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self"
@@ -541,14 +541,14 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:494",
-    digest="e4cc2150152b5f0f",
+    source="ops.yaml:709",
+    digest="c7e9d56ae8f4e45e",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:494",
-    digest="e4cc2150152b5f0f",
+    source="ops.yaml:709",
+    digest="c7e9d56ae8f4e45e",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
@@ -646,13 +646,13 @@ GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
 GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:505, derivatives.yaml:174)
+# gelu_backward (ops.yaml:729, derivatives.yaml:174)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:505",
-    digest="2003e68735f44193",
+    source="ops.yaml:729",
+    digest="0cb3f513c75cd876",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
         "lf * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh': t = tanh(0."
@@ -728,11 +728,11 @@ def gelu_backward_autograd(grad_output, self, approximate):
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 
 
-# _gelu_curvature (ops.yaml:520)
+# _gelu_curvature (ops.yaml:744)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:520",
+    source="ops.yaml:744",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -758,13 +758,13 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:532, derivatives.yaml:178)
+# silu (ops.yaml:756, derivatives.yaml:178)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:532",
-    digest="edb936fb86abd82e",
+    source="ops.yaml:756",
+    digest="c925bad9890020d7",
     kernel={
         "elementwise": "self * sigmoid(self)",
     },
@@ -775,14 +775,14 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:532",
-    digest="edb936fb86abd82e",
+    source="ops.yaml:756",
+    digest="c925bad9890020d7",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:532",
-    digest="edb936fb86abd82e",
+    source="ops.yaml:756",
+    digest="c925bad9890020d7",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
 

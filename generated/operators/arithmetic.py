@@ -25,7 +25,7 @@ ADD_TENSOR = define(
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:7",
-    digest="beef885912811ef4",
+    digest="59b5e65858eddf95",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -38,13 +38,13 @@ ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="beef885912811ef4",
+    digest="59b5e65858eddf95",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="beef885912811ef4",
+    digest="59b5e65858eddf95",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -148,13 +148,13 @@ ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
 ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:17, derivatives.yaml:10)
+# add.Scalar (ops.yaml:28, derivatives.yaml:10)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:17",
-    digest="d482ac63e9e59a22",
+    source="ops.yaml:28",
+    digest="09040eaee1cbb6ad",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -165,8 +165,8 @@ ADD_SCALAR = define(
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:17",
-    digest="d482ac63e9e59a22",
+    source="ops.yaml:28",
+    digest="09040eaee1cbb6ad",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
 
@@ -249,13 +249,13 @@ def add__Scalar_autograd(self, other, alpha):
 ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 
 
-# sub.Tensor (ops.yaml:25, derivatives.yaml:13)
+# sub.Tensor (ops.yaml:36, derivatives.yaml:13)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:25",
-    digest="33d1abdc5e6bfaad",
+    source="ops.yaml:36",
+    digest="ffd29215f2f70cd1",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -267,14 +267,14 @@ SUB_TENSOR = define(
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:25",
-    digest="33d1abdc5e6bfaad",
+    source="ops.yaml:36",
+    digest="ffd29215f2f70cd1",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:25",
-    digest="33d1abdc5e6bfaad",
+    source="ops.yaml:36",
+    digest="ffd29215f2f70cd1",
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
@@ -380,13 +380,13 @@ SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
 SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
 
 
-# sub.Scalar (ops.yaml:36, derivatives.yaml:17)
+# sub.Scalar (ops.yaml:55, derivatives.yaml:17)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:36",
-    digest="053433fa7d8a69f2",
+    source="ops.yaml:55",
+    digest="48c8c7d207dcff7b",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -397,8 +397,8 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:36",
-    digest="053433fa7d8a69f2",
+    source="ops.yaml:55",
+    digest="48c8c7d207dcff7b",
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar", LOOPS, "sub_Scalar_8cc3117e", 1, accepts=('integral', 'floating', 'complex')
@@ -483,13 +483,13 @@ def sub__Scalar_autograd(self, other, alpha):
 SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 
 
-# rsub.Tensor (ops.yaml:45, derivatives.yaml:20)
+# rsub.Tensor (ops.yaml:64, derivatives.yaml:20)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:45",
-    digest="931e72c59116e995",
+    source="ops.yaml:64",
+    digest="85b8e2889db71294",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -560,13 +560,13 @@ def rsub_Tensor_autograd(self, other, alpha):
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
 
 
-# rsub.Scalar (ops.yaml:54, derivatives.yaml:24)
+# rsub.Scalar (ops.yaml:79, derivatives.yaml:24)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:54",
-    digest="f02cb5acc736edfc",
+    source="ops.yaml:79",
+    digest="c7fcaa24a46529ea",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -631,13 +631,13 @@ def rsub_Scalar_autograd(self, other, alpha):
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
 
 
-# mul.Tensor (ops.yaml:62, derivatives.yaml:27)
+# mul.Tensor (ops.yaml:87, derivatives.yaml:27)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:62",
-    digest="a0b752b30afb76fc",
+    source="ops.yaml:87",
+    digest="b457b567e8cf7c20",
     kernel={
         "elementwise": "self * other",
     },
@@ -649,14 +649,14 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:62",
-    digest="a0b752b30afb76fc",
+    source="ops.yaml:87",
+    digest="b457b567e8cf7c20",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:62",
-    digest="a0b752b30afb76fc",
+    source="ops.yaml:87",
+    digest="b457b567e8cf7c20",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -775,12 +775,12 @@ MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
 MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
 
 
-# mul.Scalar (ops.yaml:72, derivatives.yaml:31)
+# mul.Scalar (ops.yaml:106, derivatives.yaml:31)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:72",
+    source="ops.yaml:106",
     digest="563d24d967a64721",
     kernel={
         "elementwise": "self * other",
@@ -792,7 +792,7 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:72",
+    source="ops.yaml:106",
     digest="563d24d967a64721",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
@@ -883,13 +883,13 @@ def mul__Scalar_autograd(self, other):
 MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
 
 
-# div.Tensor (ops.yaml:80, derivatives.yaml:34)
+# div.Tensor (ops.yaml:114, derivatives.yaml:34)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:80",
-    digest="84dd0004194b7f31",
+    source="ops.yaml:114",
+    digest="fff99b35067a188c",
     kernel={
         "elementwise": "self / other",
     },
@@ -901,14 +901,14 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:80",
-    digest="84dd0004194b7f31",
+    source="ops.yaml:114",
+    digest="fff99b35067a188c",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:80",
-    digest="84dd0004194b7f31",
+    source="ops.yaml:114",
+    digest="fff99b35067a188c",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -1026,13 +1026,13 @@ DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:91, derivatives.yaml:38)
+# div.Scalar (ops.yaml:133, derivatives.yaml:38)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:91",
-    digest="b0bce444b470f67b",
+    source="ops.yaml:133",
+    digest="a7a55984c81a5211",
     kernel={
         "elementwise": "self / other",
     },
@@ -1043,8 +1043,8 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:91",
-    digest="b0bce444b470f67b",
+    source="ops.yaml:133",
+    digest="a7a55984c81a5211",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
 
@@ -1134,11 +1134,11 @@ def div__Scalar_autograd(self, other):
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
 
 
-# _reversed_div (ops.yaml:100)
+# _reversed_div (ops.yaml:142)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:100",
+    source="ops.yaml:142",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1154,13 +1154,13 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:106, derivatives.yaml:41)
+# neg (ops.yaml:148, derivatives.yaml:41)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:106",
-    digest="24516e6ed94a3fb6",
+    source="ops.yaml:148",
+    digest="59f60962d6c54504",
     kernel={
         "elementwise": "-self",
     },
@@ -1171,14 +1171,14 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="24516e6ed94a3fb6",
+    source="ops.yaml:148",
+    digest="59f60962d6c54504",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="24516e6ed94a3fb6",
+    source="ops.yaml:148",
+    digest="59f60962d6c54504",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1272,13 +1272,13 @@ NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
 
 
-# positive (ops.yaml:116, derivatives.yaml:44)
+# positive (ops.yaml:162, derivatives.yaml:44)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:116",
-    digest="2a3f1e67c36c34ca",
+    source="ops.yaml:162",
+    digest="68691f6e0183ee2a",
     kernel={
         "elementwise": "self",
     },
@@ -1334,13 +1334,13 @@ def positive_autograd(self):
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 
 
-# abs (ops.yaml:125, derivatives.yaml:47)
+# abs (ops.yaml:175, derivatives.yaml:47)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:125",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:175",
+    digest="1f85b068978669f3",
     kernel={
         "elementwise": "abs(self)",
     },
@@ -1351,14 +1351,14 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:175",
+    digest="1f85b068978669f3",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:175",
+    digest="1f85b068978669f3",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1457,13 +1457,13 @@ ABS_.implement(AUTOGRAD_CPU, abs__autograd)
 ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 
 
-# sgn (ops.yaml:136, derivatives.yaml:50)
+# sgn (ops.yaml:192, derivatives.yaml:50)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:192",
+    digest="2ba85fbc20d17788",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
@@ -1474,14 +1474,14 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:192",
+    digest="2ba85fbc20d17788",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:192",
+    digest="2ba85fbc20d17788",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -1571,13 +1571,13 @@ SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 
 
-# sign (ops.yaml:145, derivatives.yaml:53)
+# sign (ops.yaml:207, derivatives.yaml:53)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:145",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:207",
+    digest="f2203aa643bafe2b",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
@@ -1588,14 +1588,14 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:207",
+    digest="f2203aa643bafe2b",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:207",
+    digest="f2203aa643bafe2b",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 

@@ -23,14 +23,14 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1332)
+# empty.memory_format (ops.yaml:1885)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1332",
-    digest="24348e5cef7a3ce7",
+    source="ops.yaml:1885",
+    digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
     },
@@ -38,13 +38,13 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1338)
+# zeros (ops.yaml:1895)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1338",
-    digest="6abfb55d46562750",
+    source="ops.yaml:1895",
+    digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
     },
@@ -52,13 +52,13 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1343)
+# ones (ops.yaml:1907)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1343",
-    digest="70ee8469e81de228",
+    source="ops.yaml:1907",
+    digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
     },
@@ -66,13 +66,13 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1348)
+# full (ops.yaml:1917)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1348",
-    digest="8c5131aca460e3f8",
+    source="ops.yaml:1917",
+    digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
     },
@@ -80,13 +80,13 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1353)
+# arange (ops.yaml:1927)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1353",
-    digest="4571ce503db1c0b8",
+    source="ops.yaml:1927",
+    digest="e13cea128707510f",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
     },
@@ -101,13 +101,13 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1358)
+# arange.start (ops.yaml:1938)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1358",
-    digest="80d34eca0b018fba",
+    source="ops.yaml:1938",
+    digest="9f5caf7def1966eb",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
         ")",
@@ -123,13 +123,13 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1363)
+# arange.start_step (ops.yaml:1947)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1363",
-    digest="137f8ece240783ba",
+    source="ops.yaml:1947",
+    digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
     },
@@ -137,13 +137,13 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1368)
+# empty_like (ops.yaml:1958)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1368",
-    digest="24fab62da93f2113",
+    source="ops.yaml:1958",
+    digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
     },
@@ -151,13 +151,13 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1373)
+# zeros_like (ops.yaml:1967)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1373",
-    digest="a57503c94923fdc9",
+    source="ops.yaml:1967",
+    digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
     },
@@ -165,13 +165,13 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1378)
+# ones_like (ops.yaml:1976)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1378",
-    digest="561f5375b1c5cc3a",
+    source="ops.yaml:1976",
+    digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
     },
@@ -179,14 +179,14 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1383)
+# full_like (ops.yaml:1985)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1383",
-    digest="da460149082cfe20",
+    source="ops.yaml:1985",
+    digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
     },
@@ -194,14 +194,14 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1388)
+# rand.generator (ops.yaml:1994)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1388",
-    digest="bf743d154487806c",
+    source="ops.yaml:1994",
+    digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
     },
@@ -209,14 +209,14 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1394)
+# randn.generator (ops.yaml:2006)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1394",
-    digest="075c734089e1dbc7",
+    source="ops.yaml:2006",
+    digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
     },
@@ -224,15 +224,15 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1400)
+# randint.low_generator (ops.yaml:2017)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1400",
-    digest="b9b69091cb34c217",
+    source="ops.yaml:2017",
+    digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
     },
@@ -240,14 +240,14 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1406)
+# randint.generator (ops.yaml:2030)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1406",
-    digest="8ef853924d5de2c7",
+    source="ops.yaml:2030",
+    digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
     },
@@ -262,14 +262,14 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1412)
+# randperm.generator (ops.yaml:2036)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1412",
-    digest="a7f3ccb13dd58a7d",
+    source="ops.yaml:2036",
+    digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
     },
@@ -277,13 +277,13 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1418, derivatives.yaml:296)
+# clone (ops.yaml:2047, derivatives.yaml:296)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1418",
-    digest="49e25fd90910744d",
+    source="ops.yaml:2047",
+    digest="ddc989ff2a805a2d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
     },
@@ -322,13 +322,13 @@ def clone_autograd(self, memory_format):
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 
 
-# contiguous (ops.yaml:1425)
+# contiguous (ops.yaml:2061)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1425",
-    digest="5e3f31be81561a6d",
+    source="ops.yaml:2061",
+    digest="cbcf2e23e74a70e3",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
     },
@@ -343,12 +343,12 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1431, derivatives.yaml:299)
+# copy (ops.yaml:2072, derivatives.yaml:299)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1431",
-    digest="e24cbb9c54bed339",
+    source="ops.yaml:2072",
+    digest="4dbeddcca3262694",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
@@ -360,8 +360,8 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1431",
-    digest="e24cbb9c54bed339",
+    source="ops.yaml:2072",
+    digest="4dbeddcca3262694",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
 
@@ -425,11 +425,11 @@ def copy__autograd(self, src, non_blocking):
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 
 
-# _to_copy (ops.yaml:1438, derivatives.yaml:304)
+# _to_copy (ops.yaml:2085, derivatives.yaml:304)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
-    source="ops.yaml:1438",
+    source="ops.yaml:2085",
     digest="7156e9afe9d2752b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
@@ -469,13 +469,13 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:1443)
+# to.dtype (ops.yaml:2090)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1443",
-    digest="522183c93babae6a",
+    source="ops.yaml:2090",
+    digest="c59fd772d197b996",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
     },
@@ -490,13 +490,13 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1449)
+# to.device (ops.yaml:2100)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1449",
-    digest="19e8a6c8566a88d9",
+    source="ops.yaml:2100",
+    digest="f00d2249d4574726",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -513,14 +513,14 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1457)
+# to.dtype_layout (ops.yaml:2108)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1457",
-    digest="22c59550512b4eda",
+    source="ops.yaml:2108",
+    digest="4c271a6c0dc956d5",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -537,12 +537,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1465)
+# to.other (ops.yaml:2120)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1465",
+    source="ops.yaml:2120",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -558,12 +558,12 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1471)
+# type_as (ops.yaml:2126)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1471",
-    digest="5b6dc1ae2019fc7a",
+    source="ops.yaml:2126",
+    digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
     },
@@ -578,12 +578,12 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1477)
+# float (ops.yaml:2136)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1477",
-    digest="6b155c06e9afb1f2",
+    source="ops.yaml:2136",
+    digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
     },
@@ -598,12 +598,12 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1483)
+# double (ops.yaml:2146)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1483",
-    digest="852322bd2ddb3db3",
+    source="ops.yaml:2146",
+    digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
     },
@@ -618,12 +618,12 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1489)
+# half (ops.yaml:2156)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1489",
-    digest="a8ae4e02a713a06f",
+    source="ops.yaml:2156",
+    digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
     },
@@ -638,12 +638,12 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1495)
+# bfloat16 (ops.yaml:2166)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1495",
-    digest="f1c3383b911de3b3",
+    source="ops.yaml:2166",
+    digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
     },
@@ -658,12 +658,12 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1501)
+# int (ops.yaml:2176)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1501",
-    digest="3e3dbb44b366cd53",
+    source="ops.yaml:2176",
+    digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
     },
@@ -678,12 +678,12 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1507)
+# long (ops.yaml:2186)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1507",
-    digest="4222b3e046fcbcc0",
+    source="ops.yaml:2186",
+    digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
     },
@@ -698,12 +698,12 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1513)
+# bool (ops.yaml:2196)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1513",
-    digest="26bac7a4196fc044",
+    source="ops.yaml:2196",
+    digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
     },
@@ -718,13 +718,13 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1519, derivatives.yaml:307)
+# cat (ops.yaml:2206, derivatives.yaml:307)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1519",
-    digest="c93e1e85a56e7748",
+    source="ops.yaml:2206",
+    digest="dfc8fa3a751dfd09",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
@@ -736,8 +736,8 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1519",
-    digest="c93e1e85a56e7748",
+    source="ops.yaml:2206",
+    digest="dfc8fa3a751dfd09",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -788,12 +788,12 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:1526)
+# concatenate (ops.yaml:2223)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1526",
-    digest="6384d4d65f0dc14e",
+    source="ops.yaml:2223",
+    digest="7d7c41a03b52d31b",
     kernel={
         "composite": "cat(tensors, dim)",
     },
@@ -808,12 +808,12 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1531)
+# stack (ops.yaml:2232)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1531",
-    digest="6acc48985082ec42",
+    source="ops.yaml:2232",
+    digest="b90cd9fff647b87e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
         'e in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack: all tensor'
@@ -824,8 +824,8 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1531",
-    digest="6acc48985082ec42",
+    source="ops.yaml:2232",
+    digest="b90cd9fff647b87e",
 )
 
 

@@ -19,13 +19,13 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:256, derivatives.yaml:90)
+# exp (ops.yaml:369, derivatives.yaml:90)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:256",
-    digest="2fb2596846638f0a",
+    source="ops.yaml:369",
+    digest="7a3d0fd040426822",
     kernel={
         "elementwise": "exp(self)",
     },
@@ -36,14 +36,14 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:256",
-    digest="2fb2596846638f0a",
+    source="ops.yaml:369",
+    digest="7a3d0fd040426822",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:256",
-    digest="2fb2596846638f0a",
+    source="ops.yaml:369",
+    digest="7a3d0fd040426822",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
 
@@ -143,13 +143,13 @@ EXP_.implement(AUTOGRAD_CPU, exp__autograd)
 EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
 
 
-# exp2 (ops.yaml:265, derivatives.yaml:93)
+# exp2 (ops.yaml:384, derivatives.yaml:93)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:265",
-    digest="e091797c4203d51c",
+    source="ops.yaml:384",
+    digest="4e42a4859f0ecfa5",
     kernel={
         "elementwise": "exp2(self)",
     },
@@ -160,14 +160,14 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:265",
-    digest="e091797c4203d51c",
+    source="ops.yaml:384",
+    digest="4e42a4859f0ecfa5",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:265",
-    digest="e091797c4203d51c",
+    source="ops.yaml:384",
+    digest="4e42a4859f0ecfa5",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
 
@@ -267,13 +267,13 @@ EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
 
 
-# expm1 (ops.yaml:274, derivatives.yaml:96)
+# expm1 (ops.yaml:397, derivatives.yaml:96)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:274",
-    digest="03acc674c4ca2276",
+    source="ops.yaml:397",
+    digest="6e9b56e30c8db4cb",
     kernel={
         "elementwise": "expm1(self)",
     },
@@ -284,14 +284,14 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:274",
-    digest="03acc674c4ca2276",
+    source="ops.yaml:397",
+    digest="6e9b56e30c8db4cb",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:274",
-    digest="03acc674c4ca2276",
+    source="ops.yaml:397",
+    digest="6e9b56e30c8db4cb",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
 
@@ -391,13 +391,13 @@ EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
 EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
 
 
-# log (ops.yaml:283, derivatives.yaml:99)
+# log (ops.yaml:410, derivatives.yaml:99)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:283",
-    digest="a22b0daa5f169c10",
+    source="ops.yaml:410",
+    digest="bc543fde6cae4dab",
     kernel={
         "elementwise": "log(self)",
     },
@@ -408,14 +408,14 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:283",
-    digest="a22b0daa5f169c10",
+    source="ops.yaml:410",
+    digest="bc543fde6cae4dab",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:283",
-    digest="a22b0daa5f169c10",
+    source="ops.yaml:410",
+    digest="bc543fde6cae4dab",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
 
@@ -516,13 +516,13 @@ LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
 
 
-# log2 (ops.yaml:292, derivatives.yaml:102)
+# log2 (ops.yaml:423, derivatives.yaml:102)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:292",
-    digest="26792de1bb170cb8",
+    source="ops.yaml:423",
+    digest="e88f7672ea85f7ff",
     kernel={
         "elementwise": "log2(self)",
     },
@@ -533,14 +533,14 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:292",
-    digest="26792de1bb170cb8",
+    source="ops.yaml:423",
+    digest="e88f7672ea85f7ff",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:292",
-    digest="26792de1bb170cb8",
+    source="ops.yaml:423",
+    digest="e88f7672ea85f7ff",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
 
@@ -641,13 +641,13 @@ LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
 
 
-# log10 (ops.yaml:301, derivatives.yaml:105)
+# log10 (ops.yaml:436, derivatives.yaml:105)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:301",
-    digest="20170e8db32d8883",
+    source="ops.yaml:436",
+    digest="ff5c1bf938e68a59",
     kernel={
         "elementwise": "log10(self)",
     },
@@ -658,14 +658,14 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="20170e8db32d8883",
+    source="ops.yaml:436",
+    digest="ff5c1bf938e68a59",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="20170e8db32d8883",
+    source="ops.yaml:436",
+    digest="ff5c1bf938e68a59",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
 
@@ -766,13 +766,13 @@ LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
 
 
-# log1p (ops.yaml:310, derivatives.yaml:108)
+# log1p (ops.yaml:449, derivatives.yaml:108)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:310",
-    digest="b8bcbdb9ed2168d9",
+    source="ops.yaml:449",
+    digest="476ec339643afbfe",
     kernel={
         "elementwise": "log1p(self)",
     },
@@ -783,14 +783,14 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:310",
-    digest="b8bcbdb9ed2168d9",
+    source="ops.yaml:449",
+    digest="476ec339643afbfe",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:310",
-    digest="b8bcbdb9ed2168d9",
+    source="ops.yaml:449",
+    digest="476ec339643afbfe",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
 
@@ -891,13 +891,13 @@ LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:319, derivatives.yaml:111)
+# sqrt (ops.yaml:462, derivatives.yaml:111)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:319",
-    digest="bd610085bcea4c00",
+    source="ops.yaml:462",
+    digest="5d519d4a5bafb514",
     kernel={
         "elementwise": "sqrt(self)",
     },
@@ -908,14 +908,14 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="bd610085bcea4c00",
+    source="ops.yaml:462",
+    digest="5d519d4a5bafb514",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="bd610085bcea4c00",
+    source="ops.yaml:462",
+    digest="5d519d4a5bafb514",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
 
@@ -1015,13 +1015,13 @@ SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:328, derivatives.yaml:114)
+# rsqrt (ops.yaml:475, derivatives.yaml:114)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:328",
-    digest="5c63a660b90002f2",
+    source="ops.yaml:475",
+    digest="fbc7b46de54273c1",
     kernel={
         "elementwise": "rsqrt(self)",
     },
@@ -1032,14 +1032,14 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:328",
-    digest="5c63a660b90002f2",
+    source="ops.yaml:475",
+    digest="fbc7b46de54273c1",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:328",
-    digest="5c63a660b90002f2",
+    source="ops.yaml:475",
+    digest="fbc7b46de54273c1",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
 

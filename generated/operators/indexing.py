@@ -19,12 +19,12 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1548, derivatives.yaml:312)
+# gather (ops.yaml:2257, derivatives.yaml:312)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1548",
-    digest="f84a07d86e515d26",
+    source="ops.yaml:2257",
+    digest="c8656723e74317c5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
     },
@@ -72,12 +72,12 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1554, derivatives.yaml:316)
+# scatter_add (ops.yaml:2268, derivatives.yaml:316)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1554",
-    digest="128d5df5fea9e920",
+    source="ops.yaml:2268",
+    digest="1a266126441c12e4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
     },
@@ -89,8 +89,8 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1554",
-    digest="128d5df5fea9e920",
+    source="ops.yaml:2268",
+    digest="1a266126441c12e4",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
 
@@ -171,12 +171,12 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1561, derivatives.yaml:321)
+# index_select (ops.yaml:2279, derivatives.yaml:321)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1561",
-    digest="0a91c24fbd7928ad",
+    source="ops.yaml:2279",
+    digest="1aa825cbb7ecdf57",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
     },
@@ -224,13 +224,13 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1567, derivatives.yaml:325)
+# index_add (ops.yaml:2290, derivatives.yaml:325)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1567",
-    digest="44eb71c0659a952c",
+    source="ops.yaml:2290",
+    digest="7f55dd001f0aec21",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
     },
@@ -243,8 +243,8 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1567",
-    digest="44eb71c0659a952c",
+    source="ops.yaml:2290",
+    digest="7f55dd001f0aec21",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
 

@@ -20,13 +20,13 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:211, derivatives.yaml:72)
+# maximum (ops.yaml:303, derivatives.yaml:72)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:211",
-    digest="01d58726a18611b2",
+    source="ops.yaml:303",
+    digest="c1c96543a457e396",
     kernel={
         "elementwise": "maximum(self, other)",
     },
@@ -38,8 +38,8 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:211",
-    digest="01d58726a18611b2",
+    source="ops.yaml:303",
+    digest="c1c96543a457e396",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -121,13 +121,13 @@ MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:221, derivatives.yaml:76)
+# minimum (ops.yaml:319, derivatives.yaml:76)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:221",
-    digest="5711bb67a87980e9",
+    source="ops.yaml:319",
+    digest="63ba1de4de1a0034",
     kernel={
         "elementwise": "minimum(self, other)",
     },
@@ -139,8 +139,8 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:221",
-    digest="5711bb67a87980e9",
+    source="ops.yaml:319",
+    digest="63ba1de4de1a0034",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -222,13 +222,13 @@ MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:231, derivatives.yaml:80)
+# clamp (ops.yaml:335, derivatives.yaml:80)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:335",
+    digest="eac96ab9008da238",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -240,15 +240,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:335",
+    digest="eac96ab9008da238",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:231",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:335",
+    digest="eac96ab9008da238",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -356,12 +356,12 @@ CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
 CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:243, derivatives.yaml:83)
+# _clamp_backward (ops.yaml:356, derivatives.yaml:83)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:243",
+    source="ops.yaml:356",
     digest="cc33c0f2e767368f",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"

@@ -20,13 +20,13 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:156, derivatives.yaml:56)
+# square (ops.yaml:222, derivatives.yaml:56)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:156",
-    digest="4292ac567187d60c",
+    source="ops.yaml:222",
+    digest="b0ec141a3b73fbfa",
     kernel={
         "elementwise": "self * self",
     },
@@ -37,14 +37,14 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:156",
-    digest="4292ac567187d60c",
+    source="ops.yaml:222",
+    digest="b0ec141a3b73fbfa",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:156",
-    digest="4292ac567187d60c",
+    source="ops.yaml:222",
+    digest="b0ec141a3b73fbfa",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
 
@@ -145,13 +145,13 @@ SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:164, derivatives.yaml:59)
+# reciprocal (ops.yaml:234, derivatives.yaml:59)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:164",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:234",
+    digest="97792d57c57c376d",
     kernel={
         "elementwise": "1 / self",
     },
@@ -162,14 +162,14 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:234",
+    digest="97792d57c57c376d",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:234",
+    digest="97792d57c57c376d",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
 
@@ -269,13 +269,13 @@ RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
 RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:173, derivatives.yaml:62)
+# pow.Tensor_Tensor (ops.yaml:247, derivatives.yaml:62)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:173",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:247",
+    digest="04a547df70317789",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
@@ -287,14 +287,14 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:173",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:247",
+    digest="04a547df70317789",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:173",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:247",
+    digest="04a547df70317789",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -419,13 +419,13 @@ POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:182, derivatives.yaml:66)
+# pow.Tensor_Scalar (ops.yaml:262, derivatives.yaml:66)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:182",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:262",
+    digest="b94173ed3ab8debc",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
         "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
@@ -438,14 +438,14 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:182",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:262",
+    digest="b94173ed3ab8debc",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:182",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:262",
+    digest="b94173ed3ab8debc",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
@@ -566,13 +566,13 @@ POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
 POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:196, derivatives.yaml:69)
+# pow.Scalar (ops.yaml:284, derivatives.yaml:69)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:196",
-    digest="80e65b3a47434a35",
+    source="ops.yaml:284",
+    digest="2d7ef62b1bca3cba",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
@@ -584,8 +584,8 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:196",
-    digest="80e65b3a47434a35",
+    source="ops.yaml:284",
+    digest="2d7ef62b1bca3cba",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
 
@@ -656,11 +656,11 @@ POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
 POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:203)
+# _reversed_pow (ops.yaml:295)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:203",
+    source="ops.yaml:295",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -19,13 +19,13 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1578, derivatives.yaml:332)
+# mm (ops.yaml:2305, derivatives.yaml:332)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1578",
-    digest="5f9d202fed253d8e",
+    source="ops.yaml:2305",
+    digest="1fbd0db35cfc6122",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
@@ -37,8 +37,8 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1578",
-    digest="5f9d202fed253d8e",
+    source="ops.yaml:2305",
+    digest="1fbd0db35cfc6122",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -95,13 +95,13 @@ MM.implement(AUTOGRAD_CPU, mm_autograd)
 MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 
 
-# bmm (ops.yaml:1586, derivatives.yaml:336)
+# bmm (ops.yaml:2320, derivatives.yaml:336)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1586",
-    digest="24b01402467e4ae0",
+    source="ops.yaml:2320",
+    digest="da178353009c7f34",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
@@ -113,8 +113,8 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1586",
-    digest="24b01402467e4ae0",
+    source="ops.yaml:2320",
+    digest="da178353009c7f34",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -171,12 +171,12 @@ BMM.implement(AUTOGRAD_CPU, bmm_autograd)
 BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 
 
-# dot (ops.yaml:1594, derivatives.yaml:340)
+# dot (ops.yaml:2332, derivatives.yaml:340)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1594",
-    digest="b383c4c8cad73b00",
+    source="ops.yaml:2332",
+    digest="a63304b7b1dab0e4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
@@ -188,8 +188,8 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1594",
-    digest="b383c4c8cad73b00",
+    source="ops.yaml:2332",
+    digest="a63304b7b1dab0e4",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -246,12 +246,12 @@ DOT.implement(AUTOGRAD_CPU, dot_autograd)
 DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 
 
-# mv (ops.yaml:1601, derivatives.yaml:344)
+# mv (ops.yaml:2343, derivatives.yaml:344)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1601",
-    digest="2c85a29579d26ce7",
+    source="ops.yaml:2343",
+    digest="905b5b70c89fd9f3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
@@ -263,8 +263,8 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1601",
-    digest="2c85a29579d26ce7",
+    source="ops.yaml:2343",
+    digest="905b5b70c89fd9f3",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -321,12 +321,12 @@ MV.implement(AUTOGRAD_CPU, mv_autograd)
 MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 
 
-# matmul (ops.yaml:1608)
+# matmul (ops.yaml:2354)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1608",
-    digest="ba8f52d3da11dd96",
+    source="ops.yaml:2354",
+    digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
         ' one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim ='
@@ -348,8 +348,8 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1608",
-    digest="ba8f52d3da11dd96",
+    source="ops.yaml:2354",
+    digest="3c1609a24eb41c63",
 )
 
 
@@ -399,11 +399,11 @@ MATMUL_OUT.implement(CPU, matmul_out_cpu)
 MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:1641)
+# _reversed_matmul (ops.yaml:2399)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1641",
+    source="ops.yaml:2399",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -419,14 +419,14 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:1647, derivatives.yaml:348)
+# addmm (ops.yaml:2405, derivatives.yaml:348)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:1647",
-    digest="417fbee5e1a266a7",
+    source="ops.yaml:2405",
+    digest="2032154c026c02f6",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
@@ -441,8 +441,8 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1647",
-    digest="417fbee5e1a266a7",
+    source="ops.yaml:2405",
+    digest="2032154c026c02f6",
 )
 
 
@@ -517,12 +517,12 @@ ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
 ADDMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMM_OUT))
 
 
-# linear (ops.yaml:1659)
+# linear (ops.yaml:2423)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:1659",
-    digest="2fba517134319689",
+    source="ops.yaml:2423",
+    digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
         "ut, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias is None else "

@@ -23,13 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:834, derivatives.yaml:200)
+# sum (ops.yaml:1172, derivatives.yaml:200)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:834",
-    digest="88f0104f875b4f37",
+    source="ops.yaml:1172",
+    digest="47a415458983f84f",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -79,14 +79,14 @@ def sum_autograd(self, dtype):
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
 
 
-# sum.dim_IntList (ops.yaml:843, derivatives.yaml:203)
+# sum.dim_IntList (ops.yaml:1186, derivatives.yaml:203)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:843",
-    digest="c23681e305e63943",
+    source="ops.yaml:1186",
+    digest="68b8fee82927909e",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -99,8 +99,8 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:843",
-    digest="c23681e305e63943",
+    source="ops.yaml:1186",
+    digest="68b8fee82927909e",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
 
@@ -157,11 +157,11 @@ SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:853)
+# _unreduce (ops.yaml:1204)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:853",
+    source="ops.yaml:1204",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -181,13 +181,13 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# mean (ops.yaml:862, derivatives.yaml:206)
+# mean (ops.yaml:1213, derivatives.yaml:206)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:862",
-    digest="469d77e1a8344fa5",
+    source="ops.yaml:1213",
+    digest="4791106340645411",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -239,14 +239,14 @@ def mean_autograd(self, dtype):
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 
 
-# mean.dim (ops.yaml:871, derivatives.yaml:209)
+# mean.dim (ops.yaml:1226, derivatives.yaml:209)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:871",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:1226",
+    digest="cc53b7b743d930c7",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -260,8 +260,8 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:871",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:1226",
+    digest="cc53b7b743d930c7",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
 
@@ -322,13 +322,13 @@ MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 
 
-# prod (ops.yaml:881, derivatives.yaml:212)
+# prod (ops.yaml:1240, derivatives.yaml:212)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:881",
-    digest="b6a76de0fcc4d72e",
+    source="ops.yaml:1240",
+    digest="7e56176accfb124a",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -385,14 +385,14 @@ def prod_autograd(self, dtype):
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
 
 
-# prod.dim_int (ops.yaml:890, derivatives.yaml:215)
+# prod.dim_int (ops.yaml:1253, derivatives.yaml:215)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:890",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:1253",
+    digest="f3692da590bcee69",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -406,8 +406,8 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:890",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:1253",
+    digest="f3692da590bcee69",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
 
@@ -473,11 +473,11 @@ PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:900)
+# _prod_backward (ops.yaml:1267)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:900",
+    source="ops.yaml:1267",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -499,11 +499,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:910)
+# _exclusive_products (ops.yaml:1277)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:910",
+    source="ops.yaml:1277",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -527,11 +527,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:921)
+# _reversed (ops.yaml:1288)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:921",
+    source="ops.yaml:1288",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -547,13 +547,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:926, derivatives.yaml:218)
+# amax (ops.yaml:1293, derivatives.yaml:218)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:926",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:1293",
+    digest="66b7042f8e71f495",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -567,8 +567,8 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:926",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:1293",
+    digest="66b7042f8e71f495",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -630,13 +630,13 @@ AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 
 
-# amin (ops.yaml:937, derivatives.yaml:221)
+# amin (ops.yaml:1312, derivatives.yaml:221)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:937",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:1312",
+    digest="ffe05c563a421d0d",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -650,8 +650,8 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:937",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:1312",
+    digest="ffe05c563a421d0d",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -713,12 +713,12 @@ AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:948)
+# _share_among_equal (ops.yaml:1329)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:948",
+    source="ops.yaml:1329",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -738,12 +738,12 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:956, derivatives.yaml:224)
+# _var (ops.yaml:1337, derivatives.yaml:224)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:956",
+    source="ops.yaml:1337",
     digest="2f21f155f02d80b6",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -822,12 +822,12 @@ def _var_autograd(self, dim, correction, keepdim):
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 
 
-# var (ops.yaml:967)
+# var (ops.yaml:1348)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:967",
-    digest="f5a76d2f4769580d",
+    source="ops.yaml:1348",
+    digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
     },
@@ -842,12 +842,12 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:973)
+# var.dim (ops.yaml:1360)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:973",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1360",
+    digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
     },
@@ -856,8 +856,8 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:973",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1360",
+    digest="ede58515b854bf0b",
 )
 
 
@@ -878,13 +878,13 @@ VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 
 
-# var.correction (ops.yaml:980)
+# var.correction (ops.yaml:1367)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:980",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1367",
+    digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
     },
@@ -893,8 +893,8 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:980",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1367",
+    digest="bec71e6216cab91d",
 )
 
 
@@ -915,13 +915,13 @@ VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 
 
-# argmax (ops.yaml:987)
+# argmax (ops.yaml:1379)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:987",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1379",
+    digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -939,8 +939,8 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:987",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1379",
+    digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
     "argmax", LOOPS, "argmax_4088bb2d", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -965,13 +965,13 @@ ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 
 
-# all (ops.yaml:1013)
+# all (ops.yaml:1414)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1013",
-    digest="c05a0a7e24602d70",
+    source="ops.yaml:1414",
+    digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -989,13 +989,13 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1022)
+# all.dim (ops.yaml:1427)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1022",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1427",
+    digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1005,8 +1005,8 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1022",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1427",
+    digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
 
@@ -1029,13 +1029,13 @@ ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 
 
-# any (ops.yaml:1032)
+# any (ops.yaml:1441)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1032",
-    digest="9bb6da42a51d1d0f",
+    source="ops.yaml:1441",
+    digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1053,13 +1053,13 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1041)
+# any.dim (ops.yaml:1454)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1041",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1454",
+    digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1069,8 +1069,8 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1041",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1454",
+    digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
 
@@ -1093,13 +1093,13 @@ ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1051, derivatives.yaml:229)
+# logsumexp (ops.yaml:1468, derivatives.yaml:229)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1051",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1468",
+    digest="48216ffbd829a930",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1114,8 +1114,8 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1051",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1468",
+    digest="48216ffbd829a930",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
 
@@ -1181,12 +1181,12 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1064, derivatives.yaml:232)
+# softmax.int (ops.yaml:1487, derivatives.yaml:232)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1064",
-    digest="72135936f40f1f72",
+    source="ops.yaml:1487",
+    digest="8cce7df111e48d94",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1242,12 +1242,12 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1076, derivatives.yaml:235)
+# log_softmax.int (ops.yaml:1508, derivatives.yaml:235)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1076",
-    digest="9719bf5ba528d4e0",
+    source="ops.yaml:1508",
+    digest="d01566a9a5549777",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1305,12 +1305,12 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1088, derivatives.yaml:238)
+# _euclidean_norm (ops.yaml:1526, derivatives.yaml:238)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1088",
+    source="ops.yaml:1526",
     digest="52b317e82ec8a4c8",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -1377,12 +1377,12 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1097, derivatives.yaml:241)
+# _ratio_or_zero (ops.yaml:1535, derivatives.yaml:241)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1097",
+    source="ops.yaml:1535",
     digest="09f2925554eb83f4",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",

@@ -19,13 +19,13 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:341, derivatives.yaml:120)
+# sin (ops.yaml:492, derivatives.yaml:120)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:341",
-    digest="1b13d0b0ff37d9e9",
+    source="ops.yaml:492",
+    digest="f3f6e117a6feb2b2",
     kernel={
         "elementwise": "sin(self)",
     },
@@ -36,14 +36,14 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:341",
-    digest="1b13d0b0ff37d9e9",
+    source="ops.yaml:492",
+    digest="f3f6e117a6feb2b2",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:341",
-    digest="1b13d0b0ff37d9e9",
+    source="ops.yaml:492",
+    digest="f3f6e117a6feb2b2",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
 
@@ -144,13 +144,13 @@ SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
 
 
-# cos (ops.yaml:350, derivatives.yaml:123)
+# cos (ops.yaml:505, derivatives.yaml:123)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:350",
-    digest="4369b69ee02298b5",
+    source="ops.yaml:505",
+    digest="d2e28404a667c4cd",
     kernel={
         "elementwise": "cos(self)",
     },
@@ -161,14 +161,14 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:350",
-    digest="4369b69ee02298b5",
+    source="ops.yaml:505",
+    digest="d2e28404a667c4cd",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:350",
-    digest="4369b69ee02298b5",
+    source="ops.yaml:505",
+    digest="d2e28404a667c4cd",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
 
@@ -269,13 +269,13 @@ COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
 
 
-# tan (ops.yaml:359, derivatives.yaml:126)
+# tan (ops.yaml:518, derivatives.yaml:126)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:359",
-    digest="02e91e2295dd2c33",
+    source="ops.yaml:518",
+    digest="7e1951d8816a0834",
     kernel={
         "elementwise": "tan(self)",
     },
@@ -286,14 +286,14 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:359",
-    digest="02e91e2295dd2c33",
+    source="ops.yaml:518",
+    digest="7e1951d8816a0834",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:359",
-    digest="02e91e2295dd2c33",
+    source="ops.yaml:518",
+    digest="7e1951d8816a0834",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
 
@@ -393,13 +393,13 @@ TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
 
 
-# asin (ops.yaml:368, derivatives.yaml:129)
+# asin (ops.yaml:531, derivatives.yaml:129)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:368",
-    digest="3f326f362b580a57",
+    source="ops.yaml:531",
+    digest="da13a425d03d2f31",
     kernel={
         "elementwise": "asin(self)",
     },
@@ -410,14 +410,14 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:368",
-    digest="3f326f362b580a57",
+    source="ops.yaml:531",
+    digest="da13a425d03d2f31",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:368",
-    digest="3f326f362b580a57",
+    source="ops.yaml:531",
+    digest="da13a425d03d2f31",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
 
@@ -518,13 +518,13 @@ ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
 
 
-# acos (ops.yaml:377, derivatives.yaml:132)
+# acos (ops.yaml:544, derivatives.yaml:132)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:377",
-    digest="e0a9a286d7428dc6",
+    source="ops.yaml:544",
+    digest="ea8d3fe94a3fd5bf",
     kernel={
         "elementwise": "acos(self)",
     },
@@ -535,14 +535,14 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:377",
-    digest="e0a9a286d7428dc6",
+    source="ops.yaml:544",
+    digest="ea8d3fe94a3fd5bf",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:377",
-    digest="e0a9a286d7428dc6",
+    source="ops.yaml:544",
+    digest="ea8d3fe94a3fd5bf",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -643,13 +643,13 @@ ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
 
 
-# atan (ops.yaml:386, derivatives.yaml:135)
+# atan (ops.yaml:557, derivatives.yaml:135)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:386",
-    digest="3f1a4c298c358463",
+    source="ops.yaml:557",
+    digest="f9d85d5c5732bdb4",
     kernel={
         "elementwise": "atan(self)",
     },
@@ -660,14 +660,14 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:386",
-    digest="3f1a4c298c358463",
+    source="ops.yaml:557",
+    digest="f9d85d5c5732bdb4",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:386",
-    digest="3f1a4c298c358463",
+    source="ops.yaml:557",
+    digest="f9d85d5c5732bdb4",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
 
@@ -768,13 +768,13 @@ ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
 
 
-# sinh (ops.yaml:395, derivatives.yaml:138)
+# sinh (ops.yaml:570, derivatives.yaml:138)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:395",
-    digest="655235e6579ba931",
+    source="ops.yaml:570",
+    digest="aaf8aad61d5e9c83",
     kernel={
         "elementwise": "sinh(self)",
     },
@@ -785,14 +785,14 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:395",
-    digest="655235e6579ba931",
+    source="ops.yaml:570",
+    digest="aaf8aad61d5e9c83",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:395",
-    digest="655235e6579ba931",
+    source="ops.yaml:570",
+    digest="aaf8aad61d5e9c83",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
 
@@ -893,13 +893,13 @@ SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
 
 
-# cosh (ops.yaml:404, derivatives.yaml:141)
+# cosh (ops.yaml:583, derivatives.yaml:141)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:404",
-    digest="73ed64aedebbf5a5",
+    source="ops.yaml:583",
+    digest="8efd6a3dab5d6dd8",
     kernel={
         "elementwise": "cosh(self)",
     },
@@ -910,14 +910,14 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:404",
-    digest="73ed64aedebbf5a5",
+    source="ops.yaml:583",
+    digest="8efd6a3dab5d6dd8",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:404",
-    digest="73ed64aedebbf5a5",
+    source="ops.yaml:583",
+    digest="8efd6a3dab5d6dd8",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
 
@@ -1018,13 +1018,13 @@ COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
 
 
-# tanh (ops.yaml:413, derivatives.yaml:144)
+# tanh (ops.yaml:596, derivatives.yaml:144)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:413",
-    digest="4feaa8869508ede3",
+    source="ops.yaml:596",
+    digest="6baf2837acbe65f8",
     kernel={
         "elementwise": "tanh(self)",
     },
@@ -1035,14 +1035,14 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:413",
-    digest="4feaa8869508ede3",
+    source="ops.yaml:596",
+    digest="6baf2837acbe65f8",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:413",
-    digest="4feaa8869508ede3",
+    source="ops.yaml:596",
+    digest="6baf2837acbe65f8",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
 
@@ -1142,13 +1142,13 @@ TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
 
 
-# asinh (ops.yaml:423, derivatives.yaml:147)
+# asinh (ops.yaml:610, derivatives.yaml:147)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:423",
-    digest="7fdb4101f7cc3752",
+    source="ops.yaml:610",
+    digest="a5209764030ed573",
     kernel={
         "elementwise": "asinh(self)",
     },
@@ -1159,14 +1159,14 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:423",
-    digest="7fdb4101f7cc3752",
+    source="ops.yaml:610",
+    digest="a5209764030ed573",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:423",
-    digest="7fdb4101f7cc3752",
+    source="ops.yaml:610",
+    digest="a5209764030ed573",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
 
@@ -1267,13 +1267,13 @@ ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
 
 
-# acosh (ops.yaml:432, derivatives.yaml:150)
+# acosh (ops.yaml:623, derivatives.yaml:150)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:432",
-    digest="6b9a9be1197fa340",
+    source="ops.yaml:623",
+    digest="0a8bb38ea2dbf4a3",
     kernel={
         "elementwise": "acosh(self)",
     },
@@ -1284,14 +1284,14 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:432",
-    digest="6b9a9be1197fa340",
+    source="ops.yaml:623",
+    digest="0a8bb38ea2dbf4a3",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:432",
-    digest="6b9a9be1197fa340",
+    source="ops.yaml:623",
+    digest="0a8bb38ea2dbf4a3",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1392,13 +1392,13 @@ ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
 
 
-# atanh (ops.yaml:441, derivatives.yaml:153)
+# atanh (ops.yaml:636, derivatives.yaml:153)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:441",
-    digest="f0a9cee87bc18e47",
+    source="ops.yaml:636",
+    digest="81f7195d13d77eb8",
     kernel={
         "elementwise": "atanh(self)",
     },
@@ -1409,14 +1409,14 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:441",
-    digest="f0a9cee87bc18e47",
+    source="ops.yaml:636",
+    digest="81f7195d13d77eb8",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:441",
-    digest="f0a9cee87bc18e47",
+    source="ops.yaml:636",
+    digest="81f7195d13d77eb8",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
 

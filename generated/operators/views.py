@@ -21,12 +21,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1108, derivatives.yaml:247)
+# view (ops.yaml:1546, derivatives.yaml:247)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1108",
-    digest="98f4730caef13df6",
+    source="ops.yaml:1546",
+    digest="4507d69cefea53de",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -84,12 +84,12 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1119)
+# view_as (ops.yaml:1567)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1119",
-    digest="a0ae60aa09b757cb",
+    source="ops.yaml:1567",
+    digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
     },
@@ -104,12 +104,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1125)
+# reshape (ops.yaml:1578)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1125",
-    digest="2e3d93f69a7231b6",
+    source="ops.yaml:1578",
+    digest="9d0941153dab391f",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -129,12 +129,12 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1135)
+# flatten.using_ints (ops.yaml:1596)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1135",
-    digest="fcbfa958ed445bc1",
+    source="ops.yaml:1596",
+    digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
         'last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")\nif se'
@@ -158,12 +158,12 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1148, derivatives.yaml:250)
+# transpose.int (ops.yaml:1615, derivatives.yaml:250)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1148",
-    digest="e7dc2ea79b430f54",
+    source="ops.yaml:1615",
+    digest="c579f2c8c5fddf16",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
@@ -215,12 +215,12 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1156, derivatives.yaml:253)
+# t (ops.yaml:1629, derivatives.yaml:253)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1156",
-    digest="a68101bdf4ac5604",
+    source="ops.yaml:1629",
+    digest="4f6f0c6eee54a16c",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -270,12 +270,12 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1165)
+# numpy_T (ops.yaml:1644)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1165",
-    digest="3d6ef89a157e52ee",
+    source="ops.yaml:1644",
+    digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
     },
@@ -290,12 +290,12 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1172)
+# mT (ops.yaml:1655)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1172",
-    digest="3a3ee0677f3b44bd",
+    source="ops.yaml:1655",
+    digest="0ef93eb71fb6df45",
     kernel={
         "composite": "self.transpose(-2, -1)",
     },
@@ -310,12 +310,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1179, derivatives.yaml:256)
+# permute (ops.yaml:1666, derivatives.yaml:256)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1179",
-    digest="53ad0cbbea15f393",
+    source="ops.yaml:1666",
+    digest="3466a2507d044ee5",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -368,12 +368,12 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1189, derivatives.yaml:259)
+# unsqueeze (ops.yaml:1680, derivatives.yaml:259)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1189",
-    digest="00d050b1a9305f58",
+    source="ops.yaml:1680",
+    digest="31644eb816688438",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -426,12 +426,12 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1199, derivatives.yaml:262)
+# squeeze (ops.yaml:1696, derivatives.yaml:262)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1199",
-    digest="18570d04f9d3f9bd",
+    source="ops.yaml:1696",
+    digest="c99367c12b66d493",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -481,12 +481,12 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1207, derivatives.yaml:265)
+# squeeze.dim (ops.yaml:1708, derivatives.yaml:265)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1207",
-    digest="0e6c0f9bd1acf015",
+    source="ops.yaml:1708",
+    digest="00cdf80530fefa0e",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -537,12 +537,12 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1216, derivatives.yaml:268)
+# squeeze.dims (ops.yaml:1721, derivatives.yaml:268)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1216",
-    digest="659608abd27f438d",
+    source="ops.yaml:1721",
+    digest="bd4c5243218b9e86",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -592,12 +592,12 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1224, derivatives.yaml:272)
+# expand (ops.yaml:1733, derivatives.yaml:272)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1224",
-    digest="7c84d3a7d0bf92e3",
+    source="ops.yaml:1733",
+    digest="ebc312c29d706798",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -654,12 +654,12 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1236)
+# expand_as (ops.yaml:1752)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1236",
-    digest="f86b8c07d0740230",
+    source="ops.yaml:1752",
+    digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
     },
@@ -674,12 +674,12 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1242)
+# broadcast_to (ops.yaml:1763)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1242",
-    digest="b9ef01853bbacadb",
+    source="ops.yaml:1763",
+    digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
     },
@@ -694,12 +694,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1248, derivatives.yaml:275)
+# select.int (ops.yaml:1774, derivatives.yaml:275)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1248",
-    digest="db6aaf5441769d40",
+    source="ops.yaml:1774",
+    digest="e3b9234c0aca26b0",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -762,13 +762,13 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1259, derivatives.yaml:278)
+# slice.Tensor (ops.yaml:1789, derivatives.yaml:278)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1259",
-    digest="838da57c16548f6d",
+    source="ops.yaml:1789",
+    digest="171ae02a054e8f98",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -836,12 +836,12 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1271)
+# narrow (ops.yaml:1805)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1271",
-    digest="bb8c6703b5dc2e9b",
+    source="ops.yaml:1805",
+    digest="7f0957daddf76cff",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
         'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
@@ -862,12 +862,12 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1282)
+# detach (ops.yaml:1820)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1282",
-    digest="40e70ca5e0030cea",
+    source="ops.yaml:1820",
+    digest="3c07d72119c519c3",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
     },
@@ -882,11 +882,11 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1288, derivatives.yaml:281)
+# _view_at (ops.yaml:1831, derivatives.yaml:281)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1288",
+    source="ops.yaml:1831",
     digest="67eb89330c4f3af3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -930,11 +930,11 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1293, derivatives.yaml:284)
+# _take_at (ops.yaml:1836, derivatives.yaml:284)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1293",
+    source="ops.yaml:1836",
     digest="032417e5597d02aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -978,11 +978,11 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1298, derivatives.yaml:287)
+# _scatter_at (ops.yaml:1841, derivatives.yaml:287)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1298",
+    source="ops.yaml:1841",
     digest="00850f1a9a4d2f60",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1024,12 +1024,12 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1303)
+# getitem (ops.yaml:1846)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1303",
-    digest="b96fdc4dc3423b23",
+    source="ops.yaml:1846",
+    digest="17049e4c92e0d5c4",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
     },
@@ -1044,11 +1044,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1310, derivatives.yaml:290)
+# _put_at (ops.yaml:1863, derivatives.yaml:290)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1310",
+    source="ops.yaml:1863",
     digest="816a95a8e2baa346",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1061,7 +1061,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1310",
+    source="ops.yaml:1863",
     digest="816a95a8e2baa346",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1130,11 +1130,11 @@ def _put_at__autograd(self, value, index):
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 
 
-# _set_at (ops.yaml:1316)
+# _set_at (ops.yaml:1869)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1316",
+    source="ops.yaml:1869",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
