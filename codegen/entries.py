@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from codegen import names, sample_reader
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.doctext import check_doc
 from codegen.kernel_passes import ReduceKernel, ScanKernel
 from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
@@ -298,6 +299,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     fixed = _read_fixed(mapping, schema, diagnostics)
     linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
+    if doc is not None:
+        check_doc(doc, diagnostics)
     module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
     if module and "method" in draft.variants:
         draft.func.error(
