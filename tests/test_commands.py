@@ -153,7 +153,7 @@ def test_explain_several_overloads(said) -> None:
 
 def test_explain_finds_kernels_written_by_hand(said) -> None:
     main([])
-    (line,) = (one for one in said("explain", "total.n")[1].split("\n") if "CPU: runtime" in one)
+    (line,) = (one for one in said("explain", "total.n")[1].split("\n") if one.startswith("  CPU: "))
     label, path, number = STOP.fullmatch(line).groups()
     assert label == "  CPU: runtime.kernels.creation.to_copy"
     assert Path(path).read_text().split("\n")[int(number) - 1].startswith("def to_copy(")
@@ -161,7 +161,7 @@ def test_explain_finds_kernels_written_by_hand(said) -> None:
 
 def test_explain_prints_the_source(said) -> None:
     main([])
-    text = said("explain", "twice", "--source")[1].partition(":L\n\n")[2] or said("explain", "twice", "--source")[1]
+    text = said("explain", "twice", "--source")[1]
     heads = re.findall(r"^# (\S+):(\d+)\n(.*)$", text, re.MULTILINE)
     assert [re.sub(r"_[0-9a-f]{8}\b", "_H", head.partition("(")[0]) for _, _, head in heads] == [
         "def twice_cpu", "def twice__cpu", "class TwiceBackward0", "def twice_autograd", "def twice__autograd",
@@ -175,7 +175,7 @@ def test_explain_says_when_the_package_is_missing_or_stale(said, project: Path) 
     missing = "opweave: there is no package generated yet; run `python -m codegen` to make it\n"
     status, out, err = said("explain", "twice")
     assert (status, err) == (0, missing)
-    assert out.count("(not there)") == 12
+    assert out.count("(not there)") == 7
     main([])
     (project / "ops.yaml").write_text(OPS.replace("self * by", "by * self"))
     stale = (
@@ -184,21 +184,6 @@ def test_explain_says_when_the_package_is_missing_or_stale(said, project: Path) 
     assert said("explain", "twice")[2] == stale
     main([])
     assert said("explain", "twice")[2] == ""
-
-
-CODE = """\
-entry-no-func: {summary}
-
-{explanation}
-
-ops.yaml with the mistake:
-
-{ops}
-
-ops.yaml, mended:
-
-{mended}
-"""
 
 
 def test_explain_a_code(said) -> None:
@@ -234,7 +219,8 @@ WRONG = {
         "there is an operator 'total.n' already, at ops.yaml:22; choose another name, or name an overload: total.NAME",
     ("new", "class"): "schema of 'class': 'class' is a keyword of Python",
     ("new", "tensor"):
-        "a package has its own 'tensor', so no function can be called so (choose another name, or make it a method only)",
+        "a package has its own 'tensor', so no function can be called so "
+        "(choose another name, or make it a method only)",
     ("new", "shape"): "Tensor has its own 'shape' (choose another name)",
     ("new", "f", "--args", "Tensr self"): "unknown type 'Tensr' in schema of 'f' (did you mean 'Tensor'?)",
     ("new", "f", "--args", "int n"):
@@ -438,12 +424,12 @@ def test_new_says_what_comes_next(said) -> None:
 
 
 NEW = {
-    "elementwise": ([], "assert soft(x).tolist() == [1, 2]; soft(x).sum"),
-    "wide": (["--args", "Tensor self, Tensor other, Tensor? weight=None, Scalar alpha=1"], "wide(x, x)"),
-    "reduce": ([], "assert reduce(x).item() == 3"),
-    "view": ([], "assert view(x).tolist() == [1, 2]"),
-    "composite": ([], "assert composite(x).tolist() == [1, 2]"),
-    "dispatch": (["--args", "Tensor input, Scalar alpha=1, int[]? dims=None"], "dispatch(x)"),
+    "elementwise": [],
+    "wide": ["--args", "Tensor self, Tensor other, Tensor? weight=None, Scalar alpha=1"],
+    "reduce": [],
+    "view": [],
+    "composite": [],
+    "dispatch": ["--args", "Tensor input, Scalar alpha=1, int[]? dims=None"],
 }
 USE_NEW = """
 import new_pack as ow
@@ -464,10 +450,10 @@ except RuntimeError as error:
 
 
 def test_what_new_writes_runs(said, project: Path) -> None:
-    """Every kind, the three files of each as they stand; lines with keys have comments above them."""
+    """Every kind, as it stands: the package is made, computes, and differentiates."""
     (project / "derivatives.yaml").write_text("# nothing yet\n[]\n")
-    (project / "ops.yaml").write_text("")
-    for name, (arguments, _) in NEW.items():
+    (project / "ops.yaml").write_text("[]\n")
+    for name, arguments in NEW.items():
         kind = name if name in KINDS else "elementwise"
         assert said("new", f"begun_{name}", "--kind", kind, *arguments)[::2] == (0, "")
     assert sorted(path.name for path in project.iterdir()) == [
@@ -545,7 +531,7 @@ class Terminal(io.StringIO):
 
 
 def test_progress_on_a_terminal_and_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("COLUMNS", "59")
     terminal, log = Terminal(), io.StringIO()
     for stream in (terminal, log):
         with Progress(2, "Compiling", stream) as bar:
