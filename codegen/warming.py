@@ -8,11 +8,9 @@ name, `takes`, and is a dict from dtypes to kernels.
 from __future__ import annotations
 
 import importlib
-import multiprocessing
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -107,6 +105,9 @@ def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) ->
 
 
 def _compile_in_processes(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) -> Iterator[Outcome]:
+    import multiprocessing  # here, because the other commands start without it
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
     context = multiprocessing.get_context("spawn")  # a copy of a process with threads is not safe
     pool = ProcessPoolExecutor(processes_for(len(loops)), context, initializer=import_package, initargs=(folder,))
     try:
