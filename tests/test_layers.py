@@ -34,6 +34,7 @@ WORDS = {
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where and pow, which are syntax in a loop; half, a local variable of its template",
     "codegen/kernels.py": "view, a kind of kernel; maximum and minimum, which are associative",
+    "codegen/drafts.py": "view, a kind of kernel",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
