@@ -19,7 +19,7 @@ def fold(line: str, width: int = WIDTH) -> str:
     element a line. A long string is written as several; the values of an assignment without a bracket worth opening are
     put into one. What is left (a long name) stays as it is.
     """
-    if len(line) <= width:
+    if len(line) <= width or _ends_open(line):
         return line
     indent = " " * (len(line) - len(line.lstrip()))
     pieces = _pieces_of_string(line.strip(), width - len(indent))
@@ -152,6 +152,11 @@ def _bracket(line: str) -> tuple[int, int] | None:
                 spans.append((start, position))
     wide = [span for span in spans if span[1] - span[0] > 1]
     return max(wide, key=lambda span: span[1] - span[0]) if wide else None
+
+
+def _ends_open(line: str) -> bool:
+    """Whether a bracket of `line` closes in a later one: it has been folded already."""
+    return sum((character in "([{") - (character in ")]}") for _, character in _code(line)) > 0
 
 
 def _is_comprehension(body: str) -> bool:

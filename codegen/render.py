@@ -16,8 +16,35 @@ from codegen.layout import fold, spaced, tuple_source
 
 TEMPLATES = Path(__file__).parent / "templates"
 _MARK = re.compile("^Written by codegen", re.MULTILINE)
+STAMP = "sources.txt"
+_DIGEST_LENGTH = 64
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """What a package was made from, and the size of every file: enough to see that nobody touched it."""
+
+    digest: str
+    sizes: dict[str, int]
+
+    def __str__(self) -> str:
+        return "\n".join([self.digest, *(f"{name} {size}" for name, size in sorted(self.sizes.items()))]) + "\n"
+
+
+def read_stamp(folder: Path) -> Stamp | None:
+    """The stamp of a package; None where there is none, or something else has its name."""
+    path = folder / STAMP
+    text = path.read_bytes().decode("utf-8", errors="replace") if path.is_file() else ""
+    lines = [line.rpartition(" ") for line in text.splitlines()]
+    if not lines or len(lines[0][2]) != _DIGEST_LENGTH or not all(size.isdecimal() for _, _, size in lines[1:]):
+        return None
+    return Stamp(lines[0][2], {name: int(size) for name, _, size in lines[1:]})
+
+
+class ForeignFileError(Exception):
+    """A file that the generator would write belongs to somebody else. Name another folder, or move the file away."""
 
 
 @dataclass
@@ -123,8 +150,10 @@ def digest_of_inputs(paths: Iterable[Path]) -> str:
 def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> Report:
     """Write `files` (by relative path) below `folder`, and remove generated files that are no longer made.
 
-    With `dry` nothing is written; the report is the same.
+    With `dry` nothing is written; the report is the same. Raises ForeignFileError, before anything is written, where a
+    file would replace one that the generator did not write, or would lie outside of `folder` because of a link.
     """
+    _refuse_foreign(folder, files)
     report = Report()
     for name, text in sorted(files.items()):
         path = folder / name
@@ -137,11 +166,36 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
             path.write_bytes(text.encode())
     for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
         name = path.relative_to(folder).as_posix()
-        if name not in files and _MARK.search(path.read_text(encoding="utf-8", errors="replace")[:2000]):
+        if name not in files and _stays_inside(path, folder) and _is_ours(path):
             report.removed.append(name)
             if not dry:
                 path.unlink()
     return report
+
+
+def _refuse_foreign(folder: Path, files: Iterable[str]) -> None:
+    """Nothing of the author's is overwritten."""
+    stamp = read_stamp(folder)
+    ours = {STAMP, *stamp.sizes} if stamp is not None else set()
+    for name in sorted([*files, STAMP]):
+        path = folder / name
+        if not _stays_inside(path, folder):
+            msg = f"{path} leads out of {folder}; remove the link"
+            raise ForeignFileError(msg)
+        if path.exists() and not (path.is_file() and (name in ours or _is_ours(path))):
+            msg = f"{path} was not written by codegen and stays as it is; name another folder with --out"
+            raise ForeignFileError(msg)
+
+
+def _stays_inside(path: Path, folder: Path) -> bool:
+    """Whether writing to `path` writes below `folder`: no link on the way, nor at its end."""
+    return not any(one.is_symlink() for one in (path, *path.parents[: len(path.parts) - len(folder.parts) - 1]))
+
+
+def _is_ours(path: Path) -> bool:
+    """Whether a file is one that the generator writes: empty, or with its mark in the docstring at the beginning."""
+    beginning = path.read_bytes()[:2000].decode("utf-8", errors="replace")
+    return not beginning or (beginning.startswith('"""') and bool(_MARK.search(beginning.split('"""')[1])))
 
 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:

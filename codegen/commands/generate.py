@@ -9,15 +9,15 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
-from codegen.commands.options import add_inputs, add_out, check_inputs
+from codegen.commands.options import UsageError, add_inputs, add_out, check_inputs
 from codegen.package import Package, build
-from codegen.render import Report, digest_of_inputs, write_package
+from codegen.render import STAMP, ForeignFileError, Report, Stamp, digest_of_inputs, read_stamp, write_package
 
 NAME = "generate"
 SUMMARY = "write the package (the default)"
-STAMP = "sources.txt"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,38 +34,33 @@ def run(options: argparse.Namespace) -> int:
     started = time.perf_counter()
     check_inputs(options)
     digest = digest_of_inputs([options.ops, options.derivatives])
-    stamp = options.out / STAMP
-    if not options.check and _is_current(options.out, stamp, digest):
+    if not options.check and _is_current(options.out, digest):
         print(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
     package = build(options.ops, options.derivatives)
-    report = write_package(options.out, package.files, dry=options.check)
+    try:
+        report = write_package(options.out, package.files, dry=options.check)
+    except ForeignFileError as error:
+        raise UsageError(str(error)) from None
     if options.check:
         return _report_stale(options.out, report)
-    stamp.write_text(_stamp_text(digest, options.out, package.files), encoding="utf-8")
+    stamp = _stamp(digest, options.out, package.files)
+    (options.out / STAMP).write_text(str(stamp), encoding="utf-8", newline="\n")
     print(_summary(options.out, package, report, time.perf_counter() - started))
     return 0
 
 
-def _stamp_text(digest: str, folder: Path, files: dict[str, str]) -> str:
-    """The digest of the inputs, then the size of every file: enough to see that nobody touched the package."""
-    lines = [f"{name} {(folder / name).stat().st_size}" for name in sorted(files)]
-    return "\n".join([digest, *lines]) + "\n"
+def _stamp(digest: str, folder: Path, files: Iterable[str]) -> Stamp:
+    return Stamp(digest, {name: (folder / name).stat().st_size for name in files})
 
 
-def _is_current(folder: Path, stamp: Path, digest: str) -> bool:
+def _is_current(folder: Path, digest: str) -> bool:
     """Whether the package was made from these very inputs and is complete."""
-    if not stamp.is_file():
+    stamp = read_stamp(folder)
+    if stamp is None or stamp.digest != digest:
         return False
-    first, *lines = stamp.read_text(encoding="utf-8").splitlines()
-    if first != digest:
-        return False
-    for line in lines:
-        name, _, size = line.rpartition(" ")
-        path = folder / name
-        if not path.is_file() or path.stat().st_size != int(size):
-            return False
-    return True
+    paths = {folder / name: size for name, size in stamp.sizes.items()}
+    return all(path.is_file() and path.stat().st_size == size for path, size in paths.items())
 
 
 def _report_stale(folder: Path, report: Report) -> int:

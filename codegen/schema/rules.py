@@ -36,7 +36,8 @@ def check_name(name: OperatorName) -> Iterator[Violation]:
     """The rules of operator names."""
     for word in (name.base, name.overload, name.namespace or ""):
         if len(word) > LONGEST_NAME:
-            yield Violation("schema-long-name", f"'{word[:20]}...' has {len(word)} letters, {LONGEST_NAME} are the most")
+            message = f"'{word[:20]}...' has {len(word)} letters, {LONGEST_NAME} are the most"
+            yield Violation("schema-long-name", message)
     if keyword.iskeyword(name.base):
         yield Violation("schema-keyword", f"'{name.base}' is a keyword of Python")
     if name.base.endswith("_out"):
