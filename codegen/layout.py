@@ -19,7 +19,7 @@ def fold(line: str, width: int = WIDTH) -> str:
     element a line. A long string is written as several; the values of an assignment without a bracket worth opening are
     put into one. What is left (a long name) stays as it is.
     """
-    if len(line) <= width or _ends_open(line):
+    if len(line) <= width:
         return line
     indent = " " * (len(line) - len(line.lstrip()))
     pieces = _pieces_of_string(line.strip(), width - len(indent))
@@ -33,7 +33,8 @@ def fold(line: str, width: int = WIDTH) -> str:
             tests = "\n".join(f"{indent}    {'and ' if number else ''}{part}" for number, part in enumerate(parts))
             return f"{indent}{condition['word']} (\n{tests}\n{indent}):"
         target, equals, value = line.partition(" = ")
-        if equals and not {"(", ":"} & {*target} and (", " in target or not value.endswith((")", "]", "}"))):
+        closed = not {"(", ":"} & {*target} and not _ends_open(value)
+        if equals and closed and (", " in target or not value.endswith((")", "]", "}"))):
             line = f"{target} = ({value})"
             span = (len(target) + len(equals), len(line) - 1)
     if span is None:

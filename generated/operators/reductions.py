@@ -788,7 +788,9 @@ class _VarBackward0(Node):
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         correction = self._saved_correction
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)) * (
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
+            self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
+        ) * (
             2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
         )
         return (grad_self,)
