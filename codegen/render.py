@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,39 +11,13 @@ from typing import Any
 
 import jinja2
 
+from codegen.doctext import with_kind
 from codegen.layout import fold, spaced, tuple_source
+from codegen.ownership import is_marked, stays_inside
 
 TEMPLATES = Path(__file__).parent / "templates"
-_MARK = re.compile("^Written by codegen", re.MULTILINE)
-STAMP = "sources.txt"
-_DIGEST_LENGTH = 64
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
-
-
-@dataclass(frozen=True)
-class Stamp:
-    """What a package was made from, and the size of every file: enough to see that nobody touched it."""
-
-    digest: str
-    sizes: dict[str, int]
-
-    def __str__(self) -> str:
-        return "\n".join([self.digest, *(f"{name} {size}" for name, size in sorted(self.sizes.items()))]) + "\n"
-
-
-def read_stamp(folder: Path) -> Stamp | None:
-    """The stamp of a package; None where there is none, or something else has its name."""
-    path = folder / STAMP
-    text = path.read_bytes().decode("utf-8", errors="replace") if path.is_file() else ""
-    lines = [line.rpartition(" ") for line in text.splitlines()]
-    if not lines or len(lines[0][2]) != _DIGEST_LENGTH or not all(size.isdecimal() for _, _, size in lines[1:]):
-        return None
-    return Stamp(lines[0][2], {name: int(size) for name, _, size in lines[1:]})
-
-
-class ForeignFileError(Exception):
-    """A file that the generator would write belongs to somebody else. Name another folder, or move the file away."""
 
 
 @dataclass
@@ -115,9 +88,13 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
 def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
     """The inside of a docstring that nothing in `lines` can end.
 
-    With `closed` the quotes that follow get a line of their own if there are several lines.
+    With `closed` the quotes that follow get a line of their own if there are several lines. Examples are not wrapped.
     """
-    parts = [part for line in lines for part in textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""]]
+    parts = [
+        part
+        for line, is_example in with_kind(lines)
+        for part in ([line] if is_example else textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""])
+    ]
     safe = [_escaped(line) for line in parts]
     if safe and safe[-1].endswith('"'):
         safe[-1] += " "
@@ -137,9 +114,12 @@ def tidy(text: str, *, stub: bool = False) -> str:
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
-def digest_of_inputs(paths: Iterable[Path]) -> str:
-    """A digest of the YAML files, the templates and the generator itself: when it is unchanged, so is the package."""
-    digest = hashlib.sha256()
+def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
+    """A digest of the YAML files, the templates, the generator itself and `words` of the command line.
+
+    When it is unchanged, so is the package.
+    """
+    digest = hashlib.sha256(repr(tuple(words)).encode())
     here = Path(__file__).parent
     for path in [*paths, *sorted(here.rglob("*.py")), *sorted(TEMPLATES.glob("*.jinja"))]:
         digest.update(path.name.encode())
@@ -150,10 +130,8 @@ def digest_of_inputs(paths: Iterable[Path]) -> str:
 def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> Report:
     """Write `files` (by relative path) below `folder`, and remove generated files that are no longer made.
 
-    With `dry` nothing is written; the report is the same. Raises ForeignFileError, before anything is written, where a
-    file would replace one that the generator did not write, or would lie outside of `folder` because of a link.
+    With `dry` nothing is written; the report is the same.
     """
-    _refuse_foreign(folder, files)
     report = Report()
     for name, text in sorted(files.items()):
         path = folder / name
@@ -166,41 +144,21 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
             path.write_bytes(text.encode())
     for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
         name = path.relative_to(folder).as_posix()
-        if name not in files and _stays_inside(path, folder) and _is_ours(path):
+        if name not in files and stays_inside(path, folder) and is_marked(path):
             report.removed.append(name)
             if not dry:
                 path.unlink()
     return report
 
 
-def _refuse_foreign(folder: Path, files: Iterable[str]) -> None:
-    """Nothing of the author's is overwritten."""
-    stamp = read_stamp(folder)
-    ours = {STAMP, *stamp.sizes} if stamp is not None else set()
-    for name in sorted([*files, STAMP]):
-        path = folder / name
-        if not _stays_inside(path, folder):
-            msg = f"{path} leads out of {folder}; remove the link"
-            raise ForeignFileError(msg)
-        if path.exists() and not (path.is_file() and (name in ours or _is_ours(path))):
-            msg = f"{path} was not written by codegen and stays as it is; name another folder with --out"
-            raise ForeignFileError(msg)
-
-
-def _stays_inside(path: Path, folder: Path) -> bool:
-    """Whether writing to `path` writes below `folder`: no link on the way, nor at its end."""
-    return not any(one.is_symlink() for one in (path, *path.parents[: len(path.parts) - len(folder.parts) - 1]))
-
-
-def _is_ours(path: Path) -> bool:
-    """Whether a file is one that the generator writes: empty, or with its mark in the docstring at the beginning."""
-    beginning = path.read_bytes()[:2000].decode("utf-8", errors="replace")
-    return not beginning or (beginning.startswith('"""') and bool(_MARK.search(beginning.split('"""')[1])))
-
-
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
     return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
+
+
+def plain_text(template: str, **context: Any) -> str:
+    """One template, rendered and left as it is: text that is no Python."""
+    return _environments[False].get_template(template).render(**context)
 
 
 _environments = {trim: environment(trim=trim) for trim in (False, True)}

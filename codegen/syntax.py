@@ -11,8 +11,9 @@ import warnings
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from codegen.calls import Kinds, Operators, refuse_call
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.vocabulary import PYTHON_FUNCTIONS
+from codegen.vocabulary import MANY, PYTHON_FUNCTIONS
 from codegen.whole_numbers import MAX_BITS, whole_number
 from codegen.yaml_values import Text
 
@@ -32,21 +33,26 @@ _NEVER_METHODS = frozenset({"format", "format_map"})
 # Signs that numbers do not have.
 _OF_OBJECTS = (ast.MatMult, ast.In, ast.NotIn, ast.Is, ast.IsNot)
 # What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
-TAKEN = PYTHON_FUNCTIONS | {"devices", "dtypes", "functions", "language", "math"}
+TAKEN = frozenset({*PYTHON_FUNCTIONS, "devices", "dtypes", "functions", "language", "math"})
 
 
 @dataclass(frozen=True)
 class Dialect:
-    """What may be written in one kind of field. `functions` maps a name to its number of arguments, or None for any."""
+    """What may be written in one kind of field.
+
+    `functions` maps a name to its number of arguments, to the least and the most, or to None where `operators` know.
+    """
 
     what: str
-    functions: Mapping[str, int | None]
+    functions: Mapping[str, int | tuple[int, int] | None]
     constants: Collection[str] = ()
     methods: Collection[str] = ()
     attributes: Collection[str] = ()
     values: bool = False
     statements: bool = False
     strings: bool = False
+    hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
+    operators: Operators = field(default_factory=Operators)
 
     @property
     def numeric(self) -> bool:
@@ -86,7 +92,7 @@ class Program:
 
 
 def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics) -> Program | None:
-    """Parse and check a field; None when something was reported."""
+    """Parse and check a field; None when something was reported. `names` may map each name to its kind."""
     source = text.value.strip("\n")
     source = source if "\n" in source else source.strip(" ")
     shift = text.value.index(source)
@@ -97,7 +103,7 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         _report_syntax_error(text, dialect, error, shift, diagnostics)
         return None
-    checker = _Checker(text, source, shift, dialect, set(names), diagnostics)
+    checker = _Checker(text, source, shift, dialect, names, diagnostics)
     checker.check(tree)
     if checker.failed:
         return None
@@ -136,14 +142,16 @@ class _Checker:
     """Walks a tree once; reports every place that the dialect does not admit."""
 
     def __init__(
-        self, text: Text, source: str, shift: int, dialect: Dialect, names: set[str], diagnostics: Diagnostics
+        self, text: Text, source: str, shift: int, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics
     ) -> None:
         self.text = text
         self.dialect = dialect
-        self.names = names
+        self.names = set(names)
+        self.kinds = dict(names) if isinstance(names, Mapping) else {}
         self.diagnostics = diagnostics
         self.used: set[str] = set()
         self.failed = False
+        self.branches = 0  # how many `if` and `for` the walk is inside of
         self.results: set[int] = set()  # tuples that may stand where they are
         self.shift = shift
         self.lines = source.split("\n")
@@ -202,6 +210,8 @@ class _Checker:
         self.visit(node.value)
         for target in node.targets:
             self.bind(target)
+        if len(node.targets) == 1 and isinstance(node.targets[0], ast.Name) and not self.branches:
+            self.kinds[node.targets[0].id] = Kinds(self.dialect.operators, self.kinds).of(node.value)
 
     def visit_augassign(self, node: ast.AugAssign) -> None:
         """``name += value``, for a name that has a value already."""
@@ -221,13 +231,29 @@ class _Checker:
             elif one.id in self.dialect.constants or one.id in TAKEN:
                 self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
             self.names.add(one.id)  # a name at fault is reported once, not wherever it is read
+            self.kinds.pop(one.id, None)  # what it holds from now on may be of another kind
 
     def visit_for(self, node: ast.For) -> None:
         """``for name in values:``."""
         self.visit(node.iter)
         self.bind(node.target)
-        for statement in (*node.body, *node.orelse):
-            self.visit(statement)
+        self.visit_branches(node.body, node.orelse)
+
+    def visit_if(self, node: ast.If) -> None:
+        """``if condition:``."""
+        self.visit(node.test)
+        self.visit_branches(node.body, node.orelse)
+
+    def visit_branches(self, *branches: list[ast.stmt]) -> None:
+        """Statements that may run or not: they can change what a name holds, but nobody knows to what."""
+        for node in (one for branch in branches for statement in branch for one in ast.walk(statement)):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                self.kinds.pop(node.id, None)
+        self.branches += 1
+        for branch in branches:
+            for statement in branch:
+                self.visit(statement)
+        self.branches -= 1
 
     def visit_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> None:
         """``[value for name in values]``; its names are in scope only inside."""
@@ -255,7 +281,7 @@ class _Checker:
             node,
             "expression-unknown-name",
             f"unknown name '{node.id}' in {self.dialect.what}",
-            did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
+            self.dialect.hints.get(node.id) or did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
         )
 
     def visit_constant(self, node: ast.Constant) -> None:
@@ -302,6 +328,15 @@ class _Checker:
             elif keyword.arg is None:
                 self.report(keyword, "expression-keyword", "arguments cannot be given as a mapping")
             self.visit(keyword.value)
+        if not self.failed:
+            self.check_arguments(node)
+
+    def check_arguments(self, node: ast.Call) -> None:
+        """An operator is called as one of its overloads can be."""
+        operators = self.dialect.operators
+        refused = refuse_call(node, operators, Kinds(operators, self.kinds))
+        if refused is not None:
+            self.report(node, "expression-arguments", refused[0], f"it is {refused[1]}")
 
     def check_function(self, node: ast.Call, function: ast.Name) -> None:
         """The function is known and gets the right number of arguments."""
@@ -314,11 +349,14 @@ class _Checker:
             )
             return
         wanted = self.dialect.functions[function.id]
-        if wanted is not None and len(node.args) != wanted:
-            plural = "" if wanted == 1 else "s"
-            self.report(
-                node, "expression-arity", f"'{function.id}' takes {wanted} argument{plural}, {len(node.args)} given"
-            )
+        least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
+        given = len(node.args) + len(node.keywords)
+        if least is None or most is None or any(isinstance(one, ast.Starred) for one in node.args):
+            return
+        if not least <= given <= most:
+            number = f"{least}" if least == most else f"at least {least}" if most >= MANY else f"{least} to {most}"
+            plural = "" if number.endswith("1") else "s"
+            self.report(node, "expression-arity", f"'{function.id}' takes {number} argument{plural}, {given} given")
 
     def visit_binop(self, node: ast.BinOp) -> None:
         """Arithmetic is for numbers and tensors: text times a number fills the memory."""
