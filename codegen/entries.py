@@ -50,7 +50,7 @@ PROMOTIONS = (
 )  # fmt: skip
 _RENAME = "choose another name"
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
-_THEME = re.compile(r"[a-z][a-z0-9_]*")
+_THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 
 def cite(location: Location) -> str:
