@@ -17,7 +17,7 @@ from codegen.formulas import Derivative, read_derivatives
 from codegen.layout import WIDTH
 from codegen.plan import OperatorBlock, Plan, make_plan
 from codegen.render import render, tidy
-from codegen.vocabulary import KERNEL_FUNCTIONS
+from codegen.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 
 MODULES = ("linalg", "special", "fft")
 
@@ -73,7 +73,7 @@ def _operator_files(plan: Plan) -> dict[str, str]:
         texts, layouts = _loop_texts(blocks)
         if texts:
             files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted(KERNEL_FUNCTIONS))
+                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS}))
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(render("operators_init.py.jinja", themes=list(plan.themes)), keep=True)

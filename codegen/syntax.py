@@ -24,6 +24,9 @@ _VALUES = (
     ast.GeneratorExp, ast.comprehension, ast.JoinedStr, ast.FormattedValue,
 )  # fmt: skip
 _STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.arguments, ast.arg)
+_OF_OBJECTS: dict[type[ast.AST], str] = {
+    ast.MatMult: "@", ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
+}  # fmt: skip
 _MAX_NODES = 4000
 _MAX_DEPTH = 100
 # What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
@@ -42,6 +45,7 @@ class Dialect:
     values: bool = False
     statements: bool = False
     strings: bool = False
+    numbers: bool = False  # it computes with numbers of the machine: no `is`, `in` and `@`, integers of 64 bits
 
     @property
     def nodes(self) -> tuple[type[ast.AST], ...]:
@@ -233,9 +237,30 @@ class _Checker:
         """Numbers and True/False everywhere; None and text where the dialect has them."""
         value = node.value
         if isinstance(value, (bool, int, float)):
+            if self.dialect.numbers and type(value) is int and value >= 2**63:
+                self.report(node, "expression-constant", f"{value} does not fit 64 bits", "write it as a float")
             return
         if not self.dialect.strings or not (value is None or isinstance(value, str) or value is Ellipsis):
             self.report(node, "expression-constant", f"{value!r} is not allowed in {self.dialect.what}")
+
+    def visit_binop(self, node: ast.BinOp) -> None:
+        """Matrices have no place among numbers."""
+        self.check_operator(node, node.op)
+        self.visit(node.left)
+        self.visit(node.right)
+
+    def visit_compare(self, node: ast.Compare) -> None:
+        """``a < b < c``; numbers have no identity and hold nothing."""
+        for operator in node.ops:
+            self.check_operator(node, operator)
+        for value in (node.left, *node.comparators):
+            self.visit(value)
+
+    def check_operator(self, node: ast.expr, operator: ast.operator | ast.cmpop) -> None:
+        """An operator that numbers have."""
+        if self.dialect.numbers and type(operator) in _OF_OBJECTS:
+            sign = _OF_OBJECTS[type(operator)]
+            self.report(node, "expression-operator", f"'{sign}' is not allowed in {self.dialect.what}")
 
     def visit_attribute(self, node: ast.Attribute) -> None:
         """``x.shape``: from the list only."""

@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, size_of, store, word_at
 from runtime.kernels.vecmath import exp, exp2, expm1, log, log10, log1p, log2, rsqrt, sqrt
 
 
@@ -25,7 +25,7 @@ def exp2_92c20b63(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def exp2_backward_self_a3a1a9e5(operands, strides, rows, count, scalars):
+def exp2_backward_self_5d827dc3(operands, strides, rows, count, scalars):
     """Exp2Backward0, gradient of self: grad * (result * 0.6931471805599453)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -36,22 +36,22 @@ def exp2_backward_self_a3a1a9e5(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result * T(0.6931471805599453)))
+                store(out_at, i * size_of(out_at), grad * (result * number(T, 0.6931471805599453)))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (result * T(0.6931471805599453)))
+                store(out_at, i * size_of(out_at), grad * (result * number(T, 0.6931471805599453)))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (result * T(0.6931471805599453)))
+                store(out_at, i * size_of(out_at), grad * (result * number(T, 0.6931471805599453)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (result * T(0.6931471805599453)))
+                store(out_at, i * out_step, grad * (result * number(T, 0.6931471805599453)))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -175,7 +175,7 @@ def log10_ae9f5c4d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log10_backward_self_38ea3afd(operands, strides, rows, count, scalars):
+def log10_backward_self_1498f350(operands, strides, rows, count, scalars):
     """Log10Backward0, gradient of self: grad / (self * 2.302585092994046)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -186,22 +186,22 @@ def log10_backward_self_38ea3afd(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (self * T(2.302585092994046)))
+                store(out_at, i * size_of(out_at), grad / (self * number(T, 2.302585092994046)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (self * T(2.302585092994046)))
+                store(out_at, i * size_of(out_at), grad / (self * number(T, 2.302585092994046)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (self * T(2.302585092994046)))
+                store(out_at, i * size_of(out_at), grad / (self * number(T, 2.302585092994046)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (self * T(2.302585092994046)))
+                store(out_at, i * out_step, grad / (self * number(T, 2.302585092994046)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -275,7 +275,7 @@ def log2_ad935b1f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def log2_backward_self_468107a2(operands, strides, rows, count, scalars):
+def log2_backward_self_bc9730e1(operands, strides, rows, count, scalars):
     """Log2Backward0, gradient of self: grad / (self * 0.6931471805599453)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -286,22 +286,22 @@ def log2_backward_self_468107a2(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (self * T(0.6931471805599453)))
+                store(out_at, i * size_of(out_at), grad / (self * number(T, 0.6931471805599453)))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (self * T(0.6931471805599453)))
+                store(out_at, i * size_of(out_at), grad / (self * number(T, 0.6931471805599453)))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (self * T(0.6931471805599453)))
+                store(out_at, i * size_of(out_at), grad / (self * number(T, 0.6931471805599453)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (self * T(0.6931471805599453)))
+                store(out_at, i * out_step, grad / (self * number(T, 0.6931471805599453)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -375,7 +375,7 @@ def rsqrt_020f30a9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def rsqrt_backward_self_276c0d8c(operands, strides, rows, count, scalars):
+def rsqrt_backward_self_380cc2f5(operands, strides, rows, count, scalars):
     """RsqrtBackward0, gradient of self: grad * (-0.5 * result * result * result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -386,28 +386,28 @@ def rsqrt_backward_self_276c0d8c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (-T(0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), grad * (number(T, -0.5) * result * result * result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (-T(0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), grad * (number(T, -0.5) * result * result * result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (-T(0.5) * result * result * result))
+                store(out_at, i * size_of(out_at), grad * (number(T, -0.5) * result * result * result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (-T(0.5) * result * result * result))
+                store(out_at, i * out_step, grad * (number(T, -0.5) * result * result * result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sqrt_backward_self_944db68b(operands, strides, rows, count, scalars):
+def sqrt_backward_self_4f5f9ba9(operands, strides, rows, count, scalars):
     """SqrtBackward0, gradient of self: grad * (0.5 / result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -418,22 +418,22 @@ def sqrt_backward_self_944db68b(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) / result))
+                store(out_at, i * size_of(out_at), grad * (number(T, 0.5) / result))
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) / result))
+                store(out_at, i * size_of(out_at), grad * (number(T, 0.5) / result))
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) / result))
+                store(out_at, i * size_of(out_at), grad * (number(T, 0.5) / result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (T(0.5) / result))
+                store(out_at, i * out_step, grad * (number(T, 0.5) / result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -460,21 +460,21 @@ def sqrt_d7edc443(operands, strides, rows, count, scalars):
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "exp2_92c20b63": "09740770222414bf",
-    "exp2_backward_self_a3a1a9e5": "af5c197010927e9a",
+    "exp2_backward_self_5d827dc3": "ff979ae8d87c2872",
     "exp_279457f9": "2a90705806693895",
     "exp_backward_self_f8f5e448": "b67d00ffcf30fec9",
     "expm1_6b153072": "7f03a52dec340afe",
     "expm1_backward_self_9b49d680": "c8ac14b26ce7a602",
     "log10_ae9f5c4d": "6eabab1a4d7fad48",
-    "log10_backward_self_38ea3afd": "dd9ef74f92b32544",
+    "log10_backward_self_1498f350": "1f716e7d465fce86",
     "log1p_69d948cd": "ff764951e916677b",
     "log1p_backward_self_02d0a18c": "58927e76d1ff33d9",
     "log2_ad935b1f": "055ba92369d0b867",
-    "log2_backward_self_468107a2": "54981199bd4aa2b7",
+    "log2_backward_self_bc9730e1": "0c2565b4ecf5bacd",
     "log_8c778e88": "3e83e6921d0dbe38",
     "log_backward_self_eb1f8e56": "1a53ca74ae608828",
     "rsqrt_020f30a9": "99dc582783d75007",
-    "rsqrt_backward_self_276c0d8c": "adcc1d411cbc9dfb",
-    "sqrt_backward_self_944db68b": "7bf8f88ee6f92010",
+    "rsqrt_backward_self_380cc2f5": "826c36cb98e51727",
+    "sqrt_backward_self_4f5f9ba9": "240d26c644171572",
     "sqrt_d7edc443": "c1a6e656906df6f0",
 }

@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import maximum, minimum
 
 
@@ -209,7 +209,7 @@ def maximum_3f46c0ca(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def maximum_backward_other_756d6d79(operands, strides, rows, count, scalars):
+def maximum_backward_other_991b6dc4(operands, strides, rows, count, scalars):
     """MaximumBackward0, gradient of other: grad * where(self == other, 0.5, where(self < other, 1, 0))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -227,20 +227,26 @@ def maximum_backward_other_756d6d79(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(1) if self < other else T(0)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(1) if self < other else T(0))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def maximum_backward_self_679df256(operands, strides, rows, count, scalars):
+def maximum_backward_self_b3ad2bad(operands, strides, rows, count, scalars):
     """MaximumBackward0, gradient of self: grad * where(self == other, 0.5, where(self > other, 1, 0))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -258,13 +264,19 @@ def maximum_backward_self_679df256(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(1) if self > other else T(0)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(1) if self > other else T(0))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
@@ -303,7 +315,7 @@ def minimum_99ad5b7d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def minimum_backward_other_679df256(operands, strides, rows, count, scalars):
+def minimum_backward_other_b3ad2bad(operands, strides, rows, count, scalars):
     """MinimumBackward0, gradient of other: grad * where(self == other, 0.5, where(self > other, 1, 0))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -321,20 +333,26 @@ def minimum_backward_other_679df256(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(1) if self > other else T(0)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(1) if self > other else T(0))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def minimum_backward_self_756d6d79(operands, strides, rows, count, scalars):
+def minimum_backward_self_991b6dc4(operands, strides, rows, count, scalars):
     """MinimumBackward0, gradient of self: grad * where(self == other, 0.5, where(self < other, 1, 0))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -352,13 +370,19 @@ def minimum_backward_self_756d6d79(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(1) if self < other else T(0)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(1) if self < other else T(0))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
@@ -374,9 +398,9 @@ SOURCES = {
     "clamp_1_b13baab6": "4a7ca1617af83478",
     "clamp_2_26d134e3": "cbceefb64c85e0f6",
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
-    "maximum_backward_other_756d6d79": "f5f72239e0e7dc19",
-    "maximum_backward_self_679df256": "9e3f5a667a3a781d",
+    "maximum_backward_other_991b6dc4": "7e86c963ba1e877a",
+    "maximum_backward_self_b3ad2bad": "784573ea8586edd7",
     "minimum_99ad5b7d": "735a2c3e907435c8",
-    "minimum_backward_other_679df256": "2cc94dd668099e7e",
-    "minimum_backward_self_756d6d79": "cc5717ec3f680689",
+    "minimum_backward_other_b3ad2bad": "f3b8d098ae300613",
+    "minimum_backward_self_991b6dc4": "f409c892d01700d6",
 }

@@ -3,7 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
 )
@@ -404,7 +404,7 @@ def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def argmax_24e23ff5(operands, frame, rows, columns, scalars):
+def argmax_eb27495f(operands, frame, rows, columns, scalars):
     """argmax: at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -420,7 +420,7 @@ def argmax_24e23ff5(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
-            keep(at_slots, lane, -T(1))
+            keep(at_slots, lane, number(T, -1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -978,7 +978,7 @@ SOURCES = {
     "amin_4a58acc1": "597647cdbee98893",
     "any_bd8260b5": "5008b9dfc0580820",
     "any_dim_bd8260b5": "539bc779d8d26686",
-    "argmax_24e23ff5": "55bc4149f631d446",
+    "argmax_eb27495f": "ab22e2ac3f5b9e47",
     "log_softmax_int_c4434c0b": "39ae592e92482adb",
     "logsumexp_0271bd6d": "257610676fcbd417",
     "mean_1ed5aee7": "c1805a4df7ebb59a",
@@ -1001,7 +1001,7 @@ LAYOUTS = {
     "amin_4a58acc1": ((('compute',),), False, False),
     "any_bd8260b5": ((('bool',),), False, False),
     "any_dim_bd8260b5": ((('bool',),), False, False),
-    "argmax_24e23ff5": ((('compute', 'int64'),), True, False),
+    "argmax_eb27495f": ((('compute', 'int64'),), True, False),
     "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
     "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
     "mean_1ed5aee7": ((('compute',),), False, False),

@@ -10,7 +10,7 @@ from runtime.kernels.reduction_native.accumulators import (
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, DENSE, INDEX, OUT_COLUMN, OUT_STEP, ROW_INDEX, ROW_STEP, STATE, X_COLUMN,
 )
-from runtime.kernels.vecmath import abs, exp, isnan, log1p, maximum
+from runtime.kernels.vecmath import exp, isnan, logaddexp
 
 
 def _after_dda3f26a(operands, frame, rows, columns, scalars):
@@ -544,7 +544,7 @@ def exp_difference_backward_self_f8f5e448(operands, strides, rows, count, scalar
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
+def logcumsumexp_4733535a(operands, frame, rows, columns, scalars):
     """logcumsumexp: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -554,7 +554,7 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
         total = as_accumulator(operands, "wide", lowest(T))
         for row in range(rows):
             self = T(load(x, row * step))
-            total_next = as_accumulator(operands, "wide", maximum(total, self) + log1p(exp(-abs(total - self))))
+            total_next = as_accumulator(operands, "wide", logaddexp(total, self))
             total = total_next
             store(out_0, (row * out_step) * size_of(out_0), total)
         return
@@ -567,7 +567,7 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                total_next = as_accumulator(operands, "wide", maximum(total, self) + log1p(exp(-abs(total - self))))
+                total_next = as_accumulator(operands, "wide", logaddexp(total, self))
                 total = total_next
                 store(out_0, (row * out_step + lane) * size_of(out_0), total)
                 keep(total_slots, lane, total)
@@ -577,7 +577,7 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * x_column))
-                total_next = as_accumulator(operands, "wide", maximum(total, self) + log1p(exp(-abs(total - self))))
+                total_next = as_accumulator(operands, "wide", logaddexp(total, self))
                 total = total_next
                 store(out_0, (row * out_step + lane * out_column) * size_of(out_0), total)
                 keep(total_slots, lane, total)
@@ -597,7 +597,7 @@ SOURCES = {
     "cumsum_fccc9ebf": "90022849bb95080f",
     "exp_difference_backward_other_f8dcc76f": "d5feed9e80a8b753",
     "exp_difference_backward_self_f8f5e448": "c31e9d4ba9d9a283",
-    "logcumsumexp_f4e9f821": "9b5f3f5a8a740702",
+    "logcumsumexp_4733535a": "6c311b3e6fee2bea",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
@@ -610,5 +610,5 @@ LAYOUTS = {
     "cummin_66fd2915": ((('compute', 'int64'),), False, True),
     "cumprod_ef62c876": ((('wide',),), False, True),
     "cumsum_fccc9ebf": ((('wide',),), False, True),
-    "logcumsumexp_f4e9f821": ((('wide',),), False, True),
+    "logcumsumexp_4733535a": ((('wide',),), False, True),
 }

@@ -212,7 +212,7 @@ def erf_out_cpu(self, out):
 
 
 ERF_OUT.implement(CPU, erf_out_cpu)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1fe6d1b4", 2)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_39fad235", 2)
 
 
 class ErfBackward0(Node):
@@ -339,7 +339,7 @@ def erfc_out_cpu(self, out):
 
 
 ERFC_OUT.implement(CPU, erfc_out_cpu)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_00f53777", 2)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_41b6fc17", 2)
 
 
 class ErfcBackward0(Node):
@@ -550,8 +550,8 @@ GELU_OUT = define(
     source="ops.yaml:494",
     digest="e4cc2150152b5f0f",
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_dec11257", 1, accepts=('floating',))
 
 
 def gelu_cpu(self, approximate):
@@ -665,8 +665,8 @@ GELU_BACKWARD = define(
         "self": "_gelu_curvature(grad * grad_output, self, approximate)",
     },
 )
-GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_801d2b12", 2, accepts=('floating',))
-GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d943a", 2, accepts=('floating',))
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_87c00fe1", 2, accepts=('floating',))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_e6d25755", 2, accepts=('floating',))
 
 
 def gelu_backward_cpu(grad_output, self, approximate):

@@ -1597,7 +1597,7 @@ SIGN_OUT = define(
     source="ops.yaml:145",
     digest="bd550e8575ef2027",
 )
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
 
 
 def sign_cpu(self):

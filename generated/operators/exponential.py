@@ -209,7 +209,7 @@ def exp2_out_cpu(self, out):
 
 
 EXP2_OUT.implement(CPU, exp2_out_cpu)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_a3a1a9e5", 2)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_5d827dc3", 2)
 
 
 class Exp2Backward0(Node):
@@ -582,7 +582,7 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_468107a2", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_bc9730e1", 2)
 
 
 class Log2Backward0(Node):
@@ -707,7 +707,7 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_38ea3afd", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_1498f350", 2)
 
 
 class Log10Backward0(Node):
@@ -957,7 +957,7 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_944db68b", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_4f5f9ba9", 2)
 
 
 class SqrtBackward0(Node):
@@ -1081,7 +1081,7 @@ def rsqrt_out_cpu(self, out):
 
 
 RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_276c0d8c", 2)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_380cc2f5", 2)
 
 
 class RsqrtBackward0(Node):

@@ -943,7 +943,7 @@ ARGMAX_OUT = define(
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_eb27495f", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 

@@ -392,10 +392,9 @@ LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
     source="ops.yaml:1155",
-    digest="30575bfa46099679",
+    digest="db6fcab3fb120801",
     kernel={
-        "scan": "{total: {type: wide, init: -inf, step: maximum(total, self) + log1p(exp(-abs(total - s"
-        "elf)))}}",
+        "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
     },
     derivative={
         "self": "_exp_difference(self, result) * _reverse_recurrence(grad, _exp_difference(result, _aft"
@@ -406,9 +405,9 @@ LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1155",
-    digest="30575bfa46099679",
+    digest="db6fcab3fb120801",
 )
-LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_f4e9f821", accepts=('floating',))
+LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
 
 
 def logcumsumexp_cpu(self, dim):
