@@ -13,112 +13,6 @@ from runtime.kernels.reduction_native.frame import (
 from runtime.kernels.vecmath import exp, isnan, logaddexp
 
 
-def _after_dda3f26a(operands, frame, rows, columns, scalars):
-    """_after: given"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    fill = scalar(operands, scalars, 0)
-    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
-    out_0 = pointer(operands, 1)
-    if columns == 1:
-        last = as_accumulator(operands, "compute", fill)
-        given = as_accumulator(operands, "compute", fill)
-        for row in range(rows):
-            self = T(load(x, row * step))
-            last_next = as_accumulator(operands, "compute", self)
-            given_next = as_accumulator(operands, "compute", last)
-            last = last_next
-            given = given_next
-            store(out_0, (row * out_step) * size_of(out_0), given)
-        return
-    capacity = word_at(frame, CAPACITY)
-    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
-    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
-    for lane in range(columns):
-        keep(last_slots, lane, fill)
-        keep(given_slots, lane, fill)
-    if word_at(frame, DENSE) == 1:
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-    else:
-        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * x_column))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-
-
-def _before_4c0470b8(operands, frame, rows, columns, scalars):
-    """_before: given"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    fill = scalar(operands, scalars, 0)
-    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
-    out_0 = pointer(operands, 1)
-    if columns == 1:
-        last = as_accumulator(operands, "compute", fill)
-        given = as_accumulator(operands, "compute", fill)
-        for row in range(rows):
-            self = T(load(x, row * step))
-            last_next = as_accumulator(operands, "compute", self)
-            given_next = as_accumulator(operands, "compute", last)
-            last = last_next
-            given = given_next
-            store(out_0, (row * out_step) * size_of(out_0), given)
-        return
-    capacity = word_at(frame, CAPACITY)
-    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
-    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
-    for lane in range(columns):
-        keep(last_slots, lane, fill)
-        keep(given_slots, lane, fill)
-    if word_at(frame, DENSE) == 1:
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-    else:
-        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * x_column))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-
-
 def _exp_difference_bdc86a04(operands, strides, rows, count, scalars):
     """_exp_difference: where(self == other, 1, exp(self - other))"""
     T = compute_type(operands)
@@ -149,6 +43,112 @@ def _exp_difference_bdc86a04(operands, strides, rows, count, scalars):
         self_at = advance(self_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
+
+
+def _following_dda3f26a(operands, frame, rows, columns, scalars):
+    """_following: given"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    fill = scalar(operands, scalars, 0)
+    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
+    out_0 = pointer(operands, 1)
+    if columns == 1:
+        last = as_accumulator(operands, "compute", fill)
+        given = as_accumulator(operands, "compute", fill)
+        for row in range(rows):
+            self = T(load(x, row * step))
+            last_next = as_accumulator(operands, "compute", self)
+            given_next = as_accumulator(operands, "compute", last)
+            last = last_next
+            given = given_next
+            store(out_0, (row * out_step) * size_of(out_0), given)
+        return
+    capacity = word_at(frame, CAPACITY)
+    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
+    for lane in range(columns):
+        keep(last_slots, lane, fill)
+        keep(given_slots, lane, fill)
+    if word_at(frame, DENSE) == 1:
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
+    else:
+        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * x_column))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
+
+
+def _previous_4c0470b8(operands, frame, rows, columns, scalars):
+    """_previous: given"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    fill = scalar(operands, scalars, 0)
+    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
+    out_0 = pointer(operands, 1)
+    if columns == 1:
+        last = as_accumulator(operands, "compute", fill)
+        given = as_accumulator(operands, "compute", fill)
+        for row in range(rows):
+            self = T(load(x, row * step))
+            last_next = as_accumulator(operands, "compute", self)
+            given_next = as_accumulator(operands, "compute", last)
+            last = last_next
+            given = given_next
+            store(out_0, (row * out_step) * size_of(out_0), given)
+        return
+    capacity = word_at(frame, CAPACITY)
+    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
+    for lane in range(columns):
+        keep(last_slots, lane, fill)
+        keep(given_slots, lane, fill)
+    if word_at(frame, DENSE) == 1:
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
+    else:
+        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * x_column))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
 
 
 def _recurrence_9977c90f(operands, frame, rows, columns, scalars):
@@ -585,9 +585,9 @@ def logcumsumexp_4733535a(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_after_dda3f26a": "9213d30410b633a2",
-    "_before_4c0470b8": "cf696a110462709d",
     "_exp_difference_bdc86a04": "7259a62c24fb73d0",
+    "_following_dda3f26a": "0a403a40463b6b80",
+    "_previous_4c0470b8": "359bbb091ab9ae35",
     "_recurrence_9977c90f": "5908ac907b6a0a1b",
     "_reverse_cumsum_3d311e4d": "c74762df55589de8",
     "_reverse_recurrence_b183bc04": "28d2c6988614cd44",
@@ -601,8 +601,8 @@ SOURCES = {
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
-    "_after_dda3f26a": ((('compute', 'compute'),), True, True),
-    "_before_4c0470b8": ((('compute', 'compute'),), False, True),
+    "_following_dda3f26a": ((('compute', 'compute'),), True, True),
+    "_previous_4c0470b8": ((('compute', 'compute'),), False, True),
     "_recurrence_9977c90f": ((('wide',),), False, True),
     "_reverse_cumsum_3d311e4d": ((('wide',),), True, True),
     "_reverse_recurrence_b183bc04": ((('wide',),), True, True),
