@@ -25,8 +25,8 @@ LOGCUMSUMEXP = find("logcumsumexp")
 LOGCUMSUMEXP_OUT = find("logcumsumexp.out")
 _RECURRENCE = find("_recurrence")
 _REVERSE_RECURRENCE = find("_reverse_recurrence")
-_BEFORE = find("_before")
-_AFTER = find("_after")
+_PREVIOUS = find("_previous")
+_FOLLOWING = find("_following")
 _EXP_DIFFERENCE = find("_exp_difference")
 
 CUMSUM_FORMS = Overloads(
@@ -199,38 +199,38 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
     return _REVERSE_RECURRENCE_FORMS(given_arguments(input, weight, dim) + rest, named)
 
 
-_BEFORE_FORMS = Overloads(
-    "_before",
-    (_BEFORE, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
+_PREVIOUS_FORMS = Overloads(
+    "_previous",
+    (_PREVIOUS, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
 )
 
 
-def _before(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
-    """_before(input, dim, fill) -> Tensor
+def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
+    """_previous(input, dim, fill) -> Tensor
 
     The element before each one; before the first there is `fill`.
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _BEFORE[input._keys](input, dim, fill)
-    return _BEFORE_FORMS(given_arguments(input, dim, fill) + rest, named)
+            return _PREVIOUS[input._keys](input, dim, fill)
+    return _PREVIOUS_FORMS(given_arguments(input, dim, fill) + rest, named)
 
 
-_AFTER_FORMS = Overloads(
-    "_after",
-    (_AFTER, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
+_FOLLOWING_FORMS = Overloads(
+    "_following",
+    (_FOLLOWING, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
 )
 
 
-def _after(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
-    """_after(input, dim, fill) -> Tensor
+def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
+    """_following(input, dim, fill) -> Tensor
 
     The element after each one; after the last there is `fill`.
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _AFTER[input._keys](input, dim, fill)
-    return _AFTER_FORMS(given_arguments(input, dim, fill) + rest, named)
+            return _FOLLOWING[input._keys](input, dim, fill)
+    return _FOLLOWING_FORMS(given_arguments(input, dim, fill) + rest, named)
 
 
 _EXP_DIFFERENCE_FORMS = Overloads(

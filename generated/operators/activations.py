@@ -257,7 +257,7 @@ def erf_out_cpu(self, out):
 
 
 ERF_OUT.implement(CPU, erf_out_cpu)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1fe6d1b4", 2)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_39fad235", 2)
 
 
 class ErfBackward0(Node):
@@ -314,7 +314,7 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_6fe72705", 2)
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_cb0cf495", 2)
 
 
 def erf_forward(self):
@@ -420,7 +420,7 @@ def erfc_out_cpu(self, out):
 
 
 ERFC_OUT.implement(CPU, erfc_out_cpu)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_00f53777", 2)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_41b6fc17", 2)
 
 
 class ErfcBackward0(Node):
@@ -477,7 +477,7 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_22214e6c", 2)
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_aedaea02", 2)
 
 
 def erfc_forward(self):
@@ -706,8 +706,8 @@ GELU_OUT = define(
     source="ops.yaml:782",
     digest="ec6bc0c3893c9a8f",
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_dec11257", 1, accepts=('floating',))
 
 
 def gelu_cpu(self, approximate):
@@ -851,8 +851,8 @@ GELU_BACKWARD = define(
         " * grad_output_p, self_p, approximate)",
     },
 )
-GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_801d2b12", 2, accepts=('floating',))
-GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d943a", 2, accepts=('floating',))
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_87c00fe1", 2, accepts=('floating',))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_e6d25755", 2, accepts=('floating',))
 
 
 def gelu_backward_cpu(grad_output, self, approximate):

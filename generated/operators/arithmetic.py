@@ -2065,7 +2065,7 @@ SIGN_OUT = define(
     source="ops.yaml:213",
     digest="7c74f678c6c0d4d0",
 )
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
 
 
 def sign_cpu(self):

@@ -579,11 +579,11 @@ POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:280",
-    digest="55f34ac3e76321a3",
+    digest="3216144aed1a5dfe",
     kernel={
-        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
-        "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
-        " exponent)}",
+        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
+        " dtypes: [floating, complex]}, exponent.real < 0: {value: pow(self, exponent), dtypes:"
+        " [floating, complex]}, True: pow(self, exponent)}",
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
@@ -594,17 +594,19 @@ POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
     source="ops.yaml:280",
-    digest="55f34ac3e76321a3",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:280",
-    digest="55f34ac3e76321a3",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
-POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
+POW_TENSOR_SCALAR_2_LOOP = Elementwise(
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1, accepts=('floating', 'complex')
+)
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
     "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1, accepts=('floating', 'complex')
 )

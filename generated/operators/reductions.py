@@ -1187,7 +1187,7 @@ MAX_DIM_MAX = define(
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_99461f30",
+    "max_dim_89dae5fc",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1363,7 +1363,7 @@ MIN_DIM_MIN = define(
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_c9f06a65",
+    "min_dim_7b93ae25",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1749,7 +1749,7 @@ ARGMAX_OUT = define(
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_eb27495f", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -2300,10 +2300,10 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_96117749", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_b20a146f", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_c5569e8b", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_a211c063", 3
 )
 
 
@@ -2353,7 +2353,7 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_0ef25724", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_533a5ad6", 4)
 
 
 def _ratio_or_zero_forward(self, other):
