@@ -86,7 +86,7 @@ def sum_forward(self, dtype):
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -179,7 +179,7 @@ def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -277,7 +277,7 @@ def mean_forward(self, dtype):
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -375,7 +375,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -1449,7 +1449,7 @@ def softmax_int_forward(self, dim, dtype):
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
     forward.attach(result, result_t, self_t)
@@ -1529,7 +1529,7 @@ def log_softmax_int_forward(self, dim, dtype):
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
     forward.attach(result, result_t, self_t)
@@ -1732,7 +1732,7 @@ def _ratio_or_zero_forward(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     other_p, other_t = forward.unpack(other)
     result_p = forward.primal_of(result)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
