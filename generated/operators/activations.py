@@ -178,7 +178,7 @@ def sigmoid__forward(self):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p * (1 - result_p))
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
@@ -341,7 +341,7 @@ def erf__forward(self):
     else:
         result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
     ERF_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ERF_.implement(FORWARD_AD, erf__forward)
@@ -504,7 +504,7 @@ def erfc__forward(self):
     else:
         result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
     ERFC_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ERFC_.implement(FORWARD_AD, erfc__forward)
@@ -667,7 +667,7 @@ def relu__forward(self):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = functions.where(result_p > 0, self_t, 0)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RELU_.implement(FORWARD_AD, relu__forward)
@@ -820,7 +820,7 @@ def gelu__forward(self, approximate):
     self_p, self_t = forward.unpack_original(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 GELU_.implement(FORWARD_AD, gelu__forward)
@@ -1114,7 +1114,7 @@ def silu__forward(self):
     else:
         result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
     SILU_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SILU_.implement(FORWARD_AD, silu__forward)

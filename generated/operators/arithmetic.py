@@ -189,7 +189,7 @@ def add__Tensor_forward(self, other, alpha):
         if other_t is not None:
             result_t = forward.plus(result_t, other_t * alpha)
     ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
@@ -319,7 +319,7 @@ def add__Scalar_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     result_t = self_t
     ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
@@ -495,7 +495,7 @@ def sub__Tensor_forward(self, other, alpha):
         if other_t is not None:
             result_t = forward.minus(result_t, other_t * alpha)
     SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
@@ -627,7 +627,7 @@ def sub__Scalar_forward(self, other, alpha):
     self_t = forward.tangent_of(self)
     result_t = self_t
     SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
@@ -1007,7 +1007,7 @@ def mul__Tensor_forward(self, other):
         if other_t is not None:
             result_t = forward.plus(result_t, other_t * self_p)
     MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
@@ -1151,7 +1151,7 @@ def mul__Scalar_forward(self, other):
     else:
         result_t = self_t * other
     MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
@@ -1339,7 +1339,7 @@ def div__Tensor_forward(self, other):
         if other_t is not None:
             result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
     DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
@@ -1483,7 +1483,7 @@ def div__Scalar_forward(self, other):
     else:
         result_t = self_t / other
     DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
@@ -1656,7 +1656,7 @@ def neg__forward(self):
     else:
         result_t = -self_t
     NEG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 NEG_.implement(FORWARD_AD, neg__forward)
@@ -1885,7 +1885,7 @@ def abs__forward(self):
     self_p, self_t = forward.unpack_original(self)
     result_t = self_t * functions.sgn(self_p)
     ABS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ABS_.implement(FORWARD_AD, abs__forward)
@@ -2028,7 +2028,7 @@ def sgn__forward(self):
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SGN_.implement(FORWARD_AD, sgn__forward)
@@ -2171,7 +2171,7 @@ def sign__forward(self):
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SIGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SIGN_.implement(FORWARD_AD, sign__forward)

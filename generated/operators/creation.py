@@ -470,7 +470,7 @@ def copy__forward(self, src, non_blocking):
     if src_t is not None:
         result_t = src_t
     COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, src_t)
 
 
 COPY_.implement(FORWARD_AD, copy__forward)

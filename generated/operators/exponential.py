@@ -177,7 +177,7 @@ def exp__forward(self):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * result_p
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXP_.implement(FORWARD_AD, exp__forward)
@@ -340,7 +340,7 @@ def exp2__forward(self):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p * 0.6931471805599453)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXP2_.implement(FORWARD_AD, exp2__forward)
@@ -503,7 +503,7 @@ def expm1__forward(self):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p + 1)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXPM1_.implement(FORWARD_AD, expm1__forward)
@@ -664,7 +664,7 @@ def log__forward(self):
     else:
         result_t = self_t / self_p
     LOG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG_.implement(FORWARD_AD, log__forward)
@@ -825,7 +825,7 @@ def log2__forward(self):
     else:
         result_t = self_t / (self_p * 0.6931471805599453)
     LOG2_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG2_.implement(FORWARD_AD, log2__forward)
@@ -986,7 +986,7 @@ def log10__forward(self):
     else:
         result_t = self_t / (self_p * 2.302585092994046)
     LOG10_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG10_.implement(FORWARD_AD, log10__forward)
@@ -1147,7 +1147,7 @@ def log1p__forward(self):
     else:
         result_t = self_t / (1 + self_p)
     LOG1P_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG1P_.implement(FORWARD_AD, log1p__forward)
@@ -1310,7 +1310,7 @@ def sqrt__forward(self):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (0.5 / result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 SQRT_.implement(FORWARD_AD, sqrt__forward)
@@ -1473,7 +1473,7 @@ def rsqrt__forward(self):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (-0.5 * result_p * result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RSQRT_.implement(FORWARD_AD, rsqrt__forward)

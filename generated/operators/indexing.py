@@ -220,7 +220,7 @@ def scatter_add__forward(self, dim, index, src):
     src_t = forward.or_zeros(src_t, src)
     result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
     SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, src_t)
 
 
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
@@ -427,7 +427,7 @@ def index_add__forward(self, dim, index, source, alpha):
     source_t = forward.or_zeros(source_t, source)
     result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
     INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, source_t)
 
 
 INDEX_ADD_.implement(FORWARD_AD, index_add__forward)

@@ -434,7 +434,7 @@ def clamp__forward(self, min, max):
     self_p, self_t = forward.unpack_original(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 CLAMP_.implement(FORWARD_AD, clamp__forward)

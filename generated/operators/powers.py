@@ -176,7 +176,7 @@ def square__forward(self):
     else:
         result_t = self_t * (self_p + self_p)
     SQUARE_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SQUARE_.implement(FORWARD_AD, square__forward)
@@ -339,7 +339,7 @@ def reciprocal__forward(self):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = -self_t * result_p * result_p
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
@@ -549,7 +549,7 @@ def pow__Tensor_forward(self, exponent):
                 result_t,
                 functions.where((self_p == 0) & (exponent_p >= 0), 0, exponent_t * (result_p * functions.log(self_p))),
             )
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t, exponent_t))
 
 
 POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
@@ -725,7 +725,7 @@ def pow__Scalar_forward(self, exponent):
     self_p, self_t = forward.unpack_original(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)

@@ -175,7 +175,7 @@ def sin__forward(self):
     else:
         result_t = self_t * functions.cos(self_p)
     SIN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SIN_.implement(FORWARD_AD, sin__forward)
@@ -336,7 +336,7 @@ def cos__forward(self):
     else:
         result_t = -(self_t * functions.sin(self_p))
     COS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 COS_.implement(FORWARD_AD, cos__forward)
@@ -499,7 +499,7 @@ def tan__forward(self):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (1 + result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 TAN_.implement(FORWARD_AD, tan__forward)
@@ -660,7 +660,7 @@ def asin__forward(self):
     else:
         result_t = self_t * functions.rsqrt(1 - self_p * self_p)
     ASIN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ASIN_.implement(FORWARD_AD, asin__forward)
@@ -821,7 +821,7 @@ def acos__forward(self):
     else:
         result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
     ACOS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ACOS_.implement(FORWARD_AD, acos__forward)
@@ -982,7 +982,7 @@ def atan__forward(self):
     else:
         result_t = self_t / (1 + self_p * self_p)
     ATAN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ATAN_.implement(FORWARD_AD, atan__forward)
@@ -1143,7 +1143,7 @@ def sinh__forward(self):
     else:
         result_t = self_t * functions.cosh(self_p)
     SINH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SINH_.implement(FORWARD_AD, sinh__forward)
@@ -1304,7 +1304,7 @@ def cosh__forward(self):
     else:
         result_t = self_t * functions.sinh(self_p)
     COSH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 COSH_.implement(FORWARD_AD, cosh__forward)
@@ -1467,7 +1467,7 @@ def tanh__forward(self):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (1 - result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 TANH_.implement(FORWARD_AD, tanh__forward)
@@ -1628,7 +1628,7 @@ def asinh__forward(self):
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p + 1)
     ASINH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ASINH_.implement(FORWARD_AD, asinh__forward)
@@ -1789,7 +1789,7 @@ def acosh__forward(self):
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p - 1)
     ACOSH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ACOSH_.implement(FORWARD_AD, acosh__forward)
@@ -1950,7 +1950,7 @@ def atanh__forward(self):
     else:
         result_t = self_t / (1 - self_p * self_p)
     ATANH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ATANH_.implement(FORWARD_AD, atanh__forward)

@@ -1370,7 +1370,7 @@ def _put_at__forward(self, value, index):
     value_t = forward.or_zeros(value_t, value)
     result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
     _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, value_t)
 
 
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)

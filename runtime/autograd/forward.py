@@ -13,6 +13,7 @@ written through one is seen by all. A tangent that the user gave is lent: it is 
 
 from __future__ import annotations
 
+import functools
 import threading
 import weakref
 from collections.abc import Callable, Iterable, Sequence
@@ -115,6 +116,7 @@ class dual_level:  # noqa: N801 - PyTorch's name
         exit_dual_level()
 
     def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(function)
         def inside(*args: Any, **kwargs: Any) -> Any:
             with self:
                 return function(*args, **kwargs)
@@ -321,11 +323,15 @@ def attach(result: Any, tangent: Tensor | None, *operands: Any) -> Any:
     opened = _Process.level
     if tangent is None or opened is None or result.dtype.category < FLOATING:
         return result
-    tangent = _fitted(tangent, result._array.shape, result.dtype)
-    if tangent._base is not None or any(tangent is one for one in operands):
-        tangent = operations.duplicate(tangent)
-    _hold(opened, result, tangent)
+    _hold(opened, result, _separate(result, tangent, operands))
     return result
+
+
+def _separate(result: Tensor, tangent: Tensor, operands: Sequence[Any]) -> Tensor:
+    """`tangent` like `result`, in memory that is nobody else's."""
+    tangent = _fitted(tangent, result._array.shape, result.dtype)
+    shared = tangent._base is not None or any(tangent is one for one in operands)
+    return operations.duplicate(tangent) if shared else tangent
 
 
 def attach_view(result: Tensor, tangent: Tensor | None) -> Tensor:
@@ -361,19 +367,28 @@ def give(tensor: Tensor, tangent: Tensor) -> Tensor:
     return tensor
 
 
-def rewrite(tensor: Tensor, tangent: Tensor | None) -> Tensor:
+def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
     """Give `tensor`, just written in place, the tangent of its new value, and with it all that share its memory."""
     opened = _Process.level
     if opened is None or tensor.dtype.category < FLOATING or (tangent is None and not tensor._keys & FORWARD_AD):
         return tensor
-    if not tensor._keys & FORWARD_AD:
-        _spread_zeros(opened, tensor)
-    target = own(tensor)
     if tangent is None:
         tangent = operations.filled(tensor._array.shape, tensor.dtype, 0)
-    if tangent is not target:
-        operations.copy_into(target, tangent)
+    if not tensor._keys & FORWARD_AD:
+        _spread_zeros(opened, tensor)
+    elif tangent is tensor._tangent:
+        return tensor
+    elif _is_alone(tensor):  # the old tangent, which backward may need, stays what it was
+        tensor._tangent = _separate(tensor, tangent, operands)
+        return tensor
+    operations.copy_into(own(tensor), tangent)
     return tensor
+
+
+def _is_alone(tensor: Tensor) -> bool:
+    """Whether no other dual tensor shares memory with this one."""
+    root = tensor if tensor._base is None else tensor._base
+    return not any(one is not tensor and one._keys & FORWARD_AD for one in (root, *live_views(root)))
 
 
 def _spread_zeros(opened: Level, tensor: Tensor) -> None:

@@ -99,7 +99,9 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
                     [gradient for gradient, _ in pairs], cotangents, [direction for _, direction in pairs],
                     create_graph=recording, allow_unused=True,
                 )  # fmt: skip
-    remaining = iter(tangents)
+    remaining = iter([
+        operations.duplicate(one) if any(one is direction for direction in directions) else one for one in tangents
+    ])  # fmt: skip
     return [None if one._edge is None else next(remaining) for one in results]
 
 
