@@ -210,10 +210,13 @@ class _Reader:
                 length=len(str(schema.name)),
                 hint="give one, or say non_differentiable or not_implemented(\"why\")",
             )
+        # A backward formula that has an error of its own is no reason for another one.
+        whole = read == {argument for formula in formulas for argument in formula.arguments}
+        tangents = ForwardReader(entry, formulas, self.language, self.diagnostics)
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas),
-            ForwardReader(entry, formulas, self.language, self.diagnostics).read(forward),
+            tangents.read(forward) if whole else (),
         )
 
     def check_targets(

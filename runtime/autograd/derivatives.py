@@ -159,7 +159,8 @@ def _columns(
 ) -> tuple[list[list[Tensor]], bool]:
     """The same by one run of forward mode for each element of each input."""
     by_input: list[list[list[Tensor]]] = []
-    outputs, single = [], False
+    outputs: list[Tensor] = []
+    single = False
     for number, point in enumerate(points):
         columns = []
         for direction in _basis(point):

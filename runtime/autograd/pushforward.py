@@ -71,7 +71,7 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
 
     def relayed(value: Any) -> Any:
         if isinstance(value, (tuple, list)):
-            return tuple(relayed(one) for one in value)
+            return type(value)([relayed(one) for one in value])
         if not isinstance(value, Tensor) or not value._keys & FORWARD_AD:
             return value
         inputs.append(relay(forward.primal_of(value)))
@@ -99,10 +99,14 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
                     [gradient for gradient, _ in pairs], cotangents, [direction for _, direction in pairs],
                     create_graph=recording, allow_unused=True,
                 )  # fmt: skip
-    remaining = iter([
-        operations.duplicate(one) if any(one is direction for direction in directions) else one for one in tangents
-    ])  # fmt: skip
-    return [None if one._edge is None else next(remaining) for one in results]
+    remaining = iter(tangents)
+    return [None if one._edge is None else _separate(next(remaining), directions) for one in results]
+
+
+def _separate(tangent: Tensor | None, directions: Sequence[Tensor]) -> Tensor | None:
+    """`tangent`, a copy of it if it is one of the directions itself."""
+    shared = tangent is not None and any(tangent is one for one in directions)
+    return operations.duplicate(tangent) if shared and tangent is not None else tangent
 
 
 def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
