@@ -229,7 +229,8 @@ class _Reader:
             key.error(
                 self.diagnostics, "derivative-unknown-argument",
                 f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)]) or f"its tensors are {', '.join(differentiable)}",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)])
+                or f"its tensors are {', '.join(differentiable)}",
             )
         return not unknown
 

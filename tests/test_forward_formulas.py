@@ -51,7 +51,8 @@ HEADS = {
     "f": "- name: f(Tensor self, Tensor other, Scalar alpha) -> Tensor\n  self: grad * other * alpha\n  other: auto\n",
     "line": "- name: line(Tensor self, Scalar alpha) -> Tensor\n  self: grad * alpha\n",
     "exp": "- name: exp(Tensor self) -> Tensor\n  self: auto\n",
-    "pick": "- name: pick(Tensor self, Tensor index) -> Tensor\n  self: where(index, grad, 0)\n  index: non_differentiable\n",
+    "pick": "- name: pick(Tensor self, Tensor index) -> Tensor\n"
+    "  self: where(index, grad, 0)\n  index: non_differentiable\n",
     "whole": "- name: whole(Tensor self) -> Tensor\n  self: grad\n",
     "cases": "- name: cases(Tensor self, int n) -> Tensor\n  self: grad\n",
     "odd": "- name: odd(Tensor self, Tensor self_t) -> Tensor\n  self: grad * self_t\n  self_t: grad * self\n",
@@ -83,7 +84,8 @@ FORMULAS: dict[str, tuple[str, str, str | None]] = {
     ),
     "bare mask": (
         "pick", "result: where(index, self_t, 0)",
-        "4:17: error: unknown name 'index' in a forward formula (write index_p for its value) [expression-unknown-name]",
+        "4:17: error: unknown name 'index' in a forward formula (write index_p for its value) "
+        "[expression-unknown-name]",
     ),
     "misspelt": (
         "exp", "result: sefl_t * result",
@@ -276,8 +278,8 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ModuleType]:
     (folder / "ops.yaml").write_text(text + "\n" + OWN, encoding="utf-8")
     derivatives = (ROOT / "derivatives.yaml").read_text(encoding="utf-8")
     (folder / "derivatives.yaml").write_text(derivatives + "\n" + OWN_DERIVATIVES, encoding="utf-8")
-    arguments = ["--ops", folder / "ops.yaml", "--derivatives", folder / "derivatives.yaml", "--out", folder / "own_forward"]
-    assert main([str(one) for one in arguments]) == 0
+    files = ("--ops", "ops.yaml"), ("--derivatives", "derivatives.yaml"), ("--out", "own_forward")
+    assert main([part for option, name in files for part in (option, str(folder / name))]) == 0
     sys.path.insert(0, str(folder))
     try:
         yield importlib.import_module("own_forward")

@@ -154,7 +154,7 @@ def sigmoid_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
@@ -173,7 +173,7 @@ def sigmoid__forward(self):
         return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
@@ -319,7 +319,8 @@ def erf_forward(self):
     result = ERF[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
@@ -335,7 +336,8 @@ def erf__forward(self):
     """erf_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ERF_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
@@ -482,7 +484,8 @@ def erfc_forward(self):
     result = ERFC[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
@@ -498,7 +501,8 @@ def erfc__forward(self):
     """erfc_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ERFC_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
@@ -643,7 +647,7 @@ def relu_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
@@ -662,7 +666,7 @@ def relu__forward(self):
         return RELU_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RELU_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
@@ -804,7 +808,8 @@ def gelu_forward(self, approximate):
     result = GELU[(self._keys) & BELOW_FORWARD](self, approximate)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     forward.attach(result, result_t, self_t)
     return result
@@ -817,7 +822,8 @@ def gelu__forward(self, approximate):
     """gelu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
     return forward.rewrite(self, result_t, self_t)
@@ -916,8 +922,10 @@ def gelu_backward_forward(grad_output, self, approximate):
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, approximate)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
-    self_p, self_t = forward.unpack(self)
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = None
     if grad_output_t is not None:
         result_t = functions.gelu_backward(grad_output_t, self_p, approximate=approximate)
@@ -1092,7 +1100,8 @@ def silu_forward(self):
     result = SILU[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1108,7 +1117,8 @@ def silu__forward(self):
     """silu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SILU_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:

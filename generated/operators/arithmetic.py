@@ -975,8 +975,10 @@ def mul_Tensor_forward(self, other):
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -996,8 +998,10 @@ def mul__Tensor_forward(self, other):
     """mul_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack_original(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1307,8 +1311,10 @@ def div_Tensor_forward(self, other):
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1328,8 +1334,10 @@ def div__Tensor_forward(self, other):
     """div_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack_original(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1869,7 +1877,8 @@ def abs_forward(self):
     result = ABS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t * functions.sgn(self_p)
     forward.attach(result, result_t, self_t)
     return result
@@ -1882,7 +1891,8 @@ def abs__forward(self):
     """abs_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ABS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t * functions.sgn(self_p)
     ABS_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)

@@ -1481,7 +1481,7 @@ def where_self_forward(condition, self, other):
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    condition_p, condition_t = forward.unpack(condition)
+    condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
     self_t = forward.or_zeros(self_t, self)
@@ -1580,7 +1580,7 @@ def where_ScalarSelf_forward(condition, self, other):
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    condition_p, condition_t = forward.unpack(condition)
+    condition_p = forward.primal_of(condition)
     other_t = forward.tangent_of(other)
     if other_t is not None and forward.unrecorded(other_t, condition_p):
         result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
@@ -1680,7 +1680,7 @@ def where_ScalarOther_forward(condition, self, other):
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    condition_p, condition_t = forward.unpack(condition)
+    condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
     if self_t is not None and forward.unrecorded(self_t, condition_p):
         result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))

@@ -860,7 +860,7 @@ def cat_forward(tensors, dim):
     result = CAT[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    tensors_p, tensors_t = forward.unpack_list(tensors)
+    tensors_t = forward.tangents_of(tensors)
     tensors_t = forward.list_or_zeros(tensors_t, tensors)
     result_t = CAT[keys_of(tensors_t)](tensors_t, dim)
     forward.attach(result, result_t)

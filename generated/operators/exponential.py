@@ -153,7 +153,7 @@ def exp_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
@@ -172,7 +172,7 @@ def exp__forward(self):
         return EXP_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXP_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
@@ -316,7 +316,7 @@ def exp2_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
@@ -335,7 +335,7 @@ def exp2__forward(self):
         return EXP2_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXP2_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
@@ -479,7 +479,7 @@ def expm1_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
@@ -498,7 +498,7 @@ def expm1__forward(self):
         return EXPM1_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
@@ -642,7 +642,8 @@ def log_forward(self):
     result = LOG[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG_FORWARD_LOOP((self_t, self_p))
     else:
@@ -658,7 +659,8 @@ def log__forward(self):
     """log_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG_FORWARD_LOOP((self_t, self_p))
     else:
@@ -803,7 +805,8 @@ def log2_forward(self):
     result = LOG2[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
@@ -819,7 +822,8 @@ def log2__forward(self):
     """log2_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG2_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
@@ -964,7 +968,8 @@ def log10_forward(self):
     result = LOG10[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
@@ -980,7 +985,8 @@ def log10__forward(self):
     """log10_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG10_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1125,7 +1131,8 @@ def log1p_forward(self):
     result = LOG1P[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1141,7 +1148,8 @@ def log1p__forward(self):
     """log1p_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG1P_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1286,7 +1294,7 @@ def sqrt_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1305,7 +1313,7 @@ def sqrt__forward(self):
         return SQRT_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     SQRT_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1449,7 +1457,7 @@ def rsqrt_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1468,7 +1476,7 @@ def rsqrt__forward(self):
         return RSQRT_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RSQRT_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:

@@ -81,7 +81,7 @@ def gather_forward(self, dim, index, sparse_grad):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    index_p, index_t = forward.unpack(index)
+    index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
     result_t = GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad)
     forward.attach(result, result_t, self_t)
@@ -197,7 +197,7 @@ def scatter_add_forward(self, dim, index, src):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    index_p, index_t = forward.unpack(index)
+    index_p = forward.primal_of(index)
     src_t = forward.tangent_of(src)
     self_t = forward.or_zeros(self_t, self)
     src_t = forward.or_zeros(src_t, src)
@@ -214,7 +214,7 @@ def scatter_add__forward(self, dim, index, src):
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
     self_t = forward.tangent_of(self)
-    index_p, index_t = forward.unpack(index)
+    index_p = forward.primal_of(index)
     src_t = forward.tangent_of(src)
     self_t = forward.or_zeros(self_t, self)
     src_t = forward.or_zeros(src_t, src)
@@ -286,7 +286,7 @@ def index_select_forward(self, dim, index):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    index_p, index_t = forward.unpack(index)
+    index_p = forward.primal_of(index)
     self_t = forward.or_zeros(self_t, self)
     result_t = INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
     forward.attach(result, result_t, self_t)
@@ -404,7 +404,7 @@ def index_add_forward(self, dim, index, source, alpha):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    index_p, index_t = forward.unpack(index)
+    index_p = forward.primal_of(index)
     source_t = forward.tangent_of(source)
     self_t = forward.or_zeros(self_t, self)
     source_t = forward.or_zeros(source_t, source)
@@ -421,7 +421,7 @@ def index_add__forward(self, dim, index, source, alpha):
     if not forward.enabled() or self.dtype.category < FLOATING:
         return INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
     self_t = forward.tangent_of(self)
-    index_p, index_t = forward.unpack(index)
+    index_p = forward.primal_of(index)
     source_t = forward.tangent_of(source)
     self_t = forward.or_zeros(self_t, self)
     source_t = forward.or_zeros(source_t, source)

@@ -130,8 +130,10 @@ def maximum_forward(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -258,8 +260,10 @@ def minimum_forward(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -418,7 +422,8 @@ def clamp_forward(self, min, max):
     result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     forward.attach(result, result_t, self_t)
     return result
@@ -431,7 +436,8 @@ def clamp__forward(self, min, max):
     """clamp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
     return forward.rewrite(self, result_t, self_t)
@@ -520,7 +526,7 @@ def _clamp_backward_forward(grad_output, self, min, max):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     grad_output_t = forward.tangent_of(grad_output)
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
     grad_output_t = forward.or_zeros(grad_output_t, grad_output)
     result_t = _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)
     forward.attach(result, result_t, grad_output_t)

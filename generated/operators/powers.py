@@ -154,7 +154,8 @@ def square_forward(self):
     result = SQUARE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
@@ -170,7 +171,8 @@ def square__forward(self):
     """square_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SQUARE_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
@@ -315,7 +317,7 @@ def reciprocal_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
@@ -334,7 +336,7 @@ def reciprocal__forward(self):
         return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
@@ -504,9 +506,11 @@ def pow_Tensor_Tensor_forward(self, exponent):
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    exponent_p, exponent_t = forward.unpack(exponent)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    result_p = forward.alias(result)
     if self_t is not None and exponent_t is not None and forward.unrecorded(
         exponent_t, self_t, exponent_p, result_p, self_p
     ):
@@ -532,10 +536,12 @@ def pow__Tensor_forward(self, exponent):
     """pow_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    self_p, self_t = forward.unpack_original(self)
-    exponent_p, exponent_t = forward.unpack_original(exponent)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.original_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
     POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if self_t is not None and exponent_t is not None and forward.unrecorded(
         exponent_t, self_t, exponent_p, result_p, self_p
     ):
@@ -709,7 +715,8 @@ def pow_Tensor_Scalar_forward(self, exponent):
     result = POW_TENSOR_SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     forward.attach(result, result_t, self_t)
     return result
@@ -722,7 +729,8 @@ def pow__Scalar_forward(self, exponent):
     """pow_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
     return forward.rewrite(self, result_t, self_t)
@@ -828,8 +836,9 @@ def pow_Scalar_forward(self, exponent):
     result = POW_SCALAR[(exponent._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    exponent_p, exponent_t = forward.unpack(exponent)
-    result_p = forward.primal_of(result)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    result_p = forward.alias(result)
     result_t = functions.where(
         exponent_p >= 0, 0, exponent_t * (result_p * language.log_number(self))
     ) if self == 0 else exponent_t * (result_p * language.log_number(self))

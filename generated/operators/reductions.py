@@ -455,8 +455,9 @@ def prod_forward(self, dtype):
     result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
@@ -566,8 +567,9 @@ def prod_dim_int_forward(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
@@ -749,8 +751,9 @@ def amax_forward(self, dim, keepdim):
     result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -853,8 +856,9 @@ def amin_forward(self, dim, keepdim):
     result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -984,7 +988,8 @@ def _var_forward(self, dim, correction, keepdim):
     result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (
@@ -1368,8 +1373,9 @@ def logsumexp_forward(self, dim, keepdim):
     result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -1450,7 +1456,7 @@ def softmax_int_forward(self, dim, dtype):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -1530,7 +1536,7 @@ def log_softmax_int_forward(self, dim, dtype):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -1619,8 +1625,9 @@ def _euclidean_norm_forward(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -1733,8 +1740,9 @@ def _ratio_or_zero_forward(self, other):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    other_p, other_t = forward.unpack(other)
-    result_p = forward.primal_of(result)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    result_p = forward.alias(result)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:

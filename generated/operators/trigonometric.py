@@ -153,7 +153,8 @@ def sin_forward(self):
     result = SIN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -169,7 +170,8 @@ def sin__forward(self):
     """sin_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -314,7 +316,8 @@ def cos_forward(self):
     result = COS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -330,7 +333,8 @@ def cos__forward(self):
     """cos_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -475,7 +479,7 @@ def tan_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
@@ -494,7 +498,7 @@ def tan__forward(self):
         return TAN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     TAN_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
@@ -638,7 +642,8 @@ def asin_forward(self):
     result = ASIN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -654,7 +659,8 @@ def asin__forward(self):
     """asin_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ASIN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -799,7 +805,8 @@ def acos_forward(self):
     result = ACOS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -815,7 +822,8 @@ def acos__forward(self):
     """acos_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ACOS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -960,7 +968,8 @@ def atan_forward(self):
     result = ATAN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATAN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -976,7 +985,8 @@ def atan__forward(self):
     """atan_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ATAN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATAN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1121,7 +1131,8 @@ def sinh_forward(self):
     result = SINH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1137,7 +1148,8 @@ def sinh__forward(self):
     """sinh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SINH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1282,7 +1294,8 @@ def cosh_forward(self):
     result = COSH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1298,7 +1311,8 @@ def cosh__forward(self):
     """cosh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COSH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1443,7 +1457,7 @@ def tanh_forward(self):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     self_t = forward.tangent_of(self)
-    result_p = forward.primal_of(result)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1462,7 +1476,7 @@ def tanh__forward(self):
         return TANH_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     TANH_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1606,7 +1620,8 @@ def asinh_forward(self):
     result = ASINH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1622,7 +1637,8 @@ def asinh__forward(self):
     """asinh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ASINH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1767,7 +1783,8 @@ def acosh_forward(self):
     result = ACOSH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1783,7 +1800,8 @@ def acosh__forward(self):
     """acosh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ACOSH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1928,7 +1946,8 @@ def atanh_forward(self):
     result = ATANH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATANH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1944,7 +1963,8 @@ def atanh__forward(self):
     """atanh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ATANH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATANH_FORWARD_LOOP((self_t, self_p))
     else:

@@ -1,6 +1,6 @@
 """Products with Jacobians and Hessians of functions of tensors: what a package offers as ``autograd.functional``.
 
-A function takes tensors and returns a tensor or a tuple of them. `inputs` is a tensor or a tuple of tensors, and results
+A function takes tensors and returns a tensor or a tuple of them. `inputs` is a tensor or a tuple of tensors; results
 have the same form. Derivatives of outputs that do not depend on an input are zeros, or an error with `strict`. Unless
 `create_graph`, results are outside of every graph. :func:`jvp`, :func:`hvp` and forward-mode strategies open a level
 of forward mode and so cannot be called inside of one.
@@ -48,7 +48,7 @@ def jvp(
     `v` may be left out for one input of one element. Computed by forward mode, in one run of `func`.
     """
     with enable_grad():
-        given, points = _points("jvp", inputs, create_graph)
+        _, points = _points("jvp", inputs, create_graph)
         vectors = _vectors("jvp", v, points, "input")
         outputs, tangents, single = _push("jvp", func, points, vectors, strict)
         return _packed(outputs, single, create_graph), _packed(tangents, single, create_graph)

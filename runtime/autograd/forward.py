@@ -199,8 +199,18 @@ def _checked_level(level: int | None) -> Level:
 # -- for generated wrappers: operands ----------------------------------------------------------------------------------
 
 
-def primal_of(tensor: Tensor) -> Tensor:
-    """The same tensor, in the same place of the graph, without its tangent; nothing else may write to it."""
+def primal_of(tensor: Any) -> Any:
+    """The same tensor, in the same place of the graph, without its tangent; nothing else may write to it.
+
+    What has no tangent, or is no tensor because it was not given, comes back as it is.
+    """
+    if tensor is None or not tensor._keys & FORWARD_AD:
+        return tensor
+    return alias(tensor)
+
+
+def alias(tensor: Tensor) -> Tensor:
+    """A second tensor of the same memory in the same place of the graph, without a tangent."""
     primal = make_tensor(tensor._array, tensor.dtype)
     if tensor._version is None:
         tensor._version = [0]
@@ -209,31 +219,27 @@ def primal_of(tensor: Tensor) -> Tensor:
     return primal
 
 
+def original_of(tensor: Tensor) -> Tensor:
+    """:func:`primal_of` of what an in-place operator is about to write over: a copy."""
+    copy = make_tensor(tensor._array.copy(), tensor.dtype)
+    copy._edge, copy._keys = tensor._edge, tensor._keys & BELOW_FORWARD
+    return copy
+
+
 def tangent_of(tensor: Tensor | None) -> Tensor | None:
     """The tangent of an operand, None for one that has no tangent, or is not given."""
     return None if tensor is None or not tensor._keys & FORWARD_AD else tensor._tangent
 
 
-def unpack(tensor: Tensor | None) -> tuple[Any, Tensor | None]:
-    """Primal and tangent of an operand, None for one that has no tangent, or is not given."""
-    if tensor is None or not tensor._keys & FORWARD_AD:
-        return tensor, None
-    return primal_of(tensor), tensor._tangent
+def primals_of(tensors: Sequence[Tensor | None]) -> tuple[Any, ...]:
+    """The primals of a list."""
+    return tuple(primal_of(one) for one in tensors)
 
 
-def unpack_list(tensors: Sequence[Tensor | None]) -> tuple[tuple[Any, ...], tuple[Tensor | None, ...] | None]:
-    """Primals and tangents of a list; None for the tangents if there is not one."""
-    pairs = [unpack(one) for one in tensors]
-    tangents = tuple(tangent for _, tangent in pairs)
-    return tuple(primal for primal, _ in pairs), None if all(one is None for one in tangents) else tangents
-
-
-def unpack_original(tensor: Tensor) -> tuple[Tensor, Tensor | None]:
-    """:func:`unpack` of what an in-place operator is about to write over: the primal is a copy."""
-    primal = primal_of(tensor)
-    copy = make_tensor(tensor._array.copy(), tensor.dtype)
-    copy._edge, copy._keys = primal._edge, primal._keys
-    return copy, tensor._tangent if tensor._keys & FORWARD_AD else None
+def tangents_of(tensors: Sequence[Tensor | None]) -> tuple[Tensor | None, ...] | None:
+    """The tangents of a list; None if there is not one."""
+    tangents = tuple(tangent_of(one) for one in tensors)
+    return None if all(one is None for one in tangents) else tangents
 
 
 def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
@@ -290,7 +296,8 @@ def _same_layout(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> bool:
 
 def _zeros_as(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """Zeros in the shape and with the strides of `array`; row-major where elements of it share memory."""
-    if array.flags.forc or array.size == 0 or any(s == 0 and n > 1 for s, n in zip(array.strides, array.shape, strict=True)):
+    overlaps = any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
+    if array.flags.forc or array.size == 0 or overlaps:
         return np.zeros_like(array, order="K" if array.flags.forc else "C", subok=False)
     reaches = [step * (size - 1) for step, size in zip(array.strides, array.shape, strict=True)]
     first = -sum(reach for reach in reaches if reach < 0)
@@ -311,7 +318,9 @@ def _hold(opened: Level, tensor: Tensor, tangent: Tensor) -> None:
 def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
     """`tangent` in the shape and dtype of the result; a term alone may be smaller or of a lower dtype."""
     if kind.is_complex:
-        msg = "forward mode of complex numbers is not implemented: the result of an operator on a dual tensor is complex"
+        msg = (
+            "forward mode of complex numbers is not implemented: the result of an operator on a dual tensor is complex"
+        )
         raise UnsupportedError(msg)
     if tangent.dtype is not kind:
         tangent = operations.cast(tangent, kind)
@@ -415,8 +424,8 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
     def refusing(*arguments: Any) -> Any:
         if enabled():
             msg = (
-                f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual tensor; "
-                "use the form that makes a new tensor"
+                f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
+                "tensor; use the form that makes a new tensor"
             )
             raise ComputeError(msg)
         return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)

@@ -261,8 +261,8 @@ def _check_tangent(name: str, output: Any, tangent: Any) -> None:
         raise ArgumentError(msg)
     if tangent._array.shape != output._array.shape or tangent.dtype is not output.dtype:
         msg = (
-            f"{name}.jvp returned a tangent of dtype {tangent.dtype.name} and shape {list(tangent._array.shape)} for an "
-            f"output of dtype {output.dtype.name} and shape {list(output._array.shape)}"
+            f"{name}.jvp returned a tangent of dtype {tangent.dtype.name} and shape {list(tangent._array.shape)} for "
+            f"an output of dtype {output.dtype.name} and shape {list(output._array.shape)}"
         )
         raise ComputeError(msg)
 

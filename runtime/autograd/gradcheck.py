@@ -184,7 +184,8 @@ def _pushed(
             result = func(*arguments[:place], dual, *arguments[place + 1 :])
             for nr, one in enumerate([result] if isinstance(result, Tensor) else result):
                 tangent = forward.unpack_dual(one).tangent if isinstance(one, Tensor) else None
-                rows[nr].append(np.zeros(outputs[nr].numel()) if tangent is None else _components(tangent._array).copy())
+                empty = np.zeros(outputs[nr].numel())
+                rows[nr].append(empty if tangent is None else _components(tangent._array).copy())
     return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
 
 

@@ -1,8 +1,9 @@
 """The handful of tensor operations the engine itself needs.
 
 Where backward is recorded (``create_graph``), or a gradient carries a tangent, they go through the operators of that
-name in the registry, so that gradients of gradients come out. Where neither is the case, sums take the operator's kernel below autograd, which uses threads for
-large arrays, or NumPy when no loaded package brings the operator; everything else is NumPy.
+name in the registry, so that gradients of gradients come out. Where neither is the case, sums take the operator's
+kernel below autograd, which uses threads for large arrays, or NumPy when no loaded package brings the operator;
+everything else is NumPy.
 """
 
 from __future__ import annotations

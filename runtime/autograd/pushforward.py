@@ -2,8 +2,8 @@
 
 The gradient of an operator, ``g(u) = J^T u``, is linear in the gradient ``u`` of its result, so that its own gradient
 in the direction of the tangents ``t`` of the inputs is ``J t``: what forward mode wants (J. Townsend, "A new trick for
-calculating Jacobian vector products", 2017). It asks no more of the operator than a differentiable backward formula, costs about three times as much as a formula,
-and can itself be differentiated.
+calculating Jacobian vector products", 2017). It asks no more of the operator than a differentiable backward formula,
+costs several times as much as a forward formula, and can itself be differentiated.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
             return type(value)([relayed(one) for one in value])
         if not isinstance(value, Tensor) or not value._keys & FORWARD_AD:
             return value
-        inputs.append(relay(forward.primal_of(value)))
+        inputs.append(relay(forward.alias(value)))
         directions.append(value._tangent)
         return inputs[-1]
 
@@ -114,7 +114,7 @@ def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
 
     With `connected`, gradients go on to where `tensor` comes from.
     """
-    made = forward.primal_of(tensor)
+    made = forward.alias(tensor)
     node = Relay()
     node.sequence_nr = next_sequence_nr()
     node.edges = (made._edge if connected else None,)
