@@ -27,7 +27,7 @@ Keyset = Callable[[Iterable[Argument]], str]
 
 @dataclass(frozen=True)
 class TangentBlock:
-    """The tangent of one result: the local that holds the result, and the lines that put its tangent into ``name_t``."""
+    """The tangent of one result: the local that holds the result, and the lines that put the tangent into another."""
 
     name: str
     lines: tuple[str, ...]
