@@ -422,7 +422,8 @@ def _read_linear(
                 hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
             )
     names_given = tuple(word.value for word in words)
-    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+    provable = isinstance(kernel, ElementwiseKernel) and names_given and set(names_given) <= set(tensors)
+    for case in kernel.cases if provable and isinstance(kernel, ElementwiseKernel) else ():
         if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
             shown = " ".join(case.program.source.split())
             words[0].error(

@@ -283,7 +283,9 @@ class _Checker:
             node,
             "expression-unknown-name",
             f"unknown name '{node.id}' in {self.dialect.what}",
-            self.dialect.hints.get(node.id) or did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
+            self.dialect.hints.get(node.id)
+            or did_you_mean(node.id, known)
+            or f"in scope: {', '.join(sorted(self.names))}",
         )
 
     def visit_constant(self, node: ast.Constant) -> None:

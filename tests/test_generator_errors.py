@@ -58,6 +58,10 @@ CASES = {
         key("dtype: [floating]"),
         says="ops.yaml:4:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",
     ),
+    "not linear": case(
+        ew("self * other") + "  linear_in: [self, other]\n",
+        says="ops.yaml:4:15: error: 'f' is not linear in self, other, for its kernel is self * other [entry-linear-in]",
+    ),
     "no func": case(
         '- doc: nothing\n',
         says="ops.yaml:1:3: error: an entry needs 'func', its schema [entry-no-func]",

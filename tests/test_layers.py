@@ -30,6 +30,8 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/differentiate.py": "the derivatives of those functions",
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where, pow and others, which are syntax in a loop; half, a local variable of its template",

@@ -335,7 +335,7 @@ def clone_forward(self, memory_format):
     result = CLONE[(self._keys) & BELOW_FORWARD](self, memory_format)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = CLONE[self_t._keys](self_t, memory_format)
     forward.attach(result, result_t, self_t)
     return result
@@ -453,7 +453,7 @@ def copy_forward(self, src, non_blocking):
     result = COPY[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    src_p, src_t = forward.unpack(src)
+    src_t = forward.tangent_of(src)
     result_t = None
     if src_t is not None:
         result_t = src_t
@@ -468,12 +468,12 @@ def copy__forward(self, src, non_blocking):
     """copy_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
-    src_p, src_t = forward.unpack(src)
+    src_t = forward.tangent_of(src)
     result_t = None
     if src_t is not None:
         result_t = src_t
     COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, src_t)
 
 
 COPY_.implement(FORWARD_AD, copy__forward)
@@ -530,7 +530,7 @@ def _to_copy_forward(self, dtype, contiguous):
     result = _TO_COPY[(self._keys) & BELOW_FORWARD](self, dtype, contiguous)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = _TO_COPY[self_t._keys](self_t, dtype, contiguous)
     forward.attach(result, result_t, self_t)
     return result
@@ -864,8 +864,8 @@ def cat_forward(tensors, dim):
     result = CAT[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    tensors_p, tensors_t = forward.unpack_list(tensors)
-    tensors_t = forward.list_or_zeros(tensors_t, tensors_p)
+    tensors_t = forward.tangents_of(tensors)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors)
     result_t = CAT[keys_of(tensors_t)](tensors_t, dim)
     forward.attach(result, result_t)
     return result

@@ -133,8 +133,10 @@ def maximum_forward(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -261,8 +263,10 @@ def minimum_forward(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -421,7 +425,8 @@ def clamp_forward(self, min, max):
     result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     forward.attach(result, result_t, self_t)
     return result
@@ -434,10 +439,11 @@ def clamp__forward(self, min, max):
     """clamp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 CLAMP_.implement(FORWARD_AD, clamp__forward)
@@ -522,9 +528,9 @@ def _clamp_backward_forward(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
-    self_p, self_t = forward.unpack(self)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output_p)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
     result_t = _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)
     forward.attach(result, result_t, grad_output_t)
     return result

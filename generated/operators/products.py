@@ -109,8 +109,10 @@ def mm_forward(self, mat2):
     result = MM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    mat2_p, mat2_t = forward.unpack(mat2)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    mat2_p = forward.primal_of(mat2)
+    mat2_t = forward.tangent_of(mat2)
     result_t = None
     if self_t is not None:
         result_t = self_t.mm(mat2_p)
@@ -206,8 +208,10 @@ def bmm_forward(self, mat2):
     result = BMM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    mat2_p, mat2_t = forward.unpack(mat2)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    mat2_p = forward.primal_of(mat2)
+    mat2_t = forward.tangent_of(mat2)
     result_t = None
     if self_t is not None:
         result_t = self_t.bmm(mat2_p)
@@ -302,8 +306,10 @@ def dot_forward(self, tensor):
     result = DOT[(self._keys | tensor._keys) & BELOW_FORWARD](self, tensor)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    tensor_p, tensor_t = forward.unpack(tensor)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    tensor_p = forward.primal_of(tensor)
+    tensor_t = forward.tangent_of(tensor)
     result_t = None
     if self_t is not None:
         result_t = self_t.dot(tensor_p)
@@ -398,8 +404,10 @@ def mv_forward(self, vec):
     result = MV[(self._keys | vec._keys) & BELOW_FORWARD](self, vec)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    vec_p, vec_t = forward.unpack(vec)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    vec_p = forward.primal_of(vec)
+    vec_t = forward.tangent_of(vec)
     result_t = None
     if self_t is not None:
         result_t = self_t.mv(vec_p)
@@ -617,9 +625,11 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
         result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_FORWARD](self, mat1, mat2, beta, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    mat1_p, mat1_t = forward.unpack(mat1)
-    mat2_p, mat2_t = forward.unpack(mat2)
+    self_t = forward.tangent_of(self)
+    mat1_p = forward.primal_of(mat1)
+    mat1_t = forward.tangent_of(mat1)
+    mat2_p = forward.primal_of(mat2)
+    mat2_t = forward.tangent_of(mat2)
     result_t = None
     if self_t is not None:
         result_t = self_t * beta

@@ -94,7 +94,7 @@ def sum_forward(self, dtype):
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -187,7 +187,7 @@ def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -311,7 +311,7 @@ def mean_forward(self, dtype):
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -404,7 +404,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -484,8 +484,9 @@ def prod_forward(self, dtype):
     result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
@@ -595,8 +596,9 @@ def prod_dim_int_forward(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
@@ -778,8 +780,9 @@ def amax_forward(self, dim, keepdim):
     result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -882,8 +885,9 @@ def amin_forward(self, dim, keepdim):
     result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -1009,7 +1013,8 @@ def _var_forward(self, dim, correction, keepdim):
     result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * (2 / (
@@ -1997,8 +2002,9 @@ def logsumexp_forward(self, dim, keepdim):
     result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -2078,8 +2084,8 @@ def softmax_int_forward(self, dim, dtype):
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -2158,8 +2164,8 @@ def log_softmax_int_forward(self, dim, dtype):
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -2248,8 +2254,9 @@ def _euclidean_norm_forward(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -2361,9 +2368,10 @@ def _ratio_or_zero_forward(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    result_p = forward.alias(result)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:
