@@ -16,6 +16,7 @@ from pathlib import Path
 from codegen import names, sample_reader
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.linear import Degree, degree_of
 from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
@@ -24,7 +25,7 @@ from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_t
 
 KEYS = (
     "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property", *sample_reader.KEYS,
+    "operators", "numbers", "also", "property", "linear_in", *sample_reader.KEYS,
 )  # fmt: skip
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
@@ -63,6 +64,7 @@ class Entry:
     also: tuple[str, ...] = ()
     as_property: str = ""
     sampling: Sampling = Sampling()
+    linear_in: tuple[str, ...] = ()
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -260,6 +262,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
+    linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
     module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
     if module and "method" in draft.variants:
@@ -293,6 +296,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
         sampling=sampling,
+        linear_in=linear,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 
@@ -384,6 +388,33 @@ def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnosti
         elif text is not None:
             found.append((key.value, text.value))
     return tuple(found)
+
+
+def _read_linear(
+    mapping: Mapping, schema: FunctionSchema, kernel: Kernel | None, diagnostics: Diagnostics
+) -> tuple[str, ...]:
+    """``linear_in``: the tensor arguments in which the operator is linear, all together; proven where the kernel is
+
+    an expression.
+    """
+    node = mapping.get("linear_in")
+    words = as_list_of_text(node, diagnostics, "linear_in") if node is not None else ()
+    tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+    for word in words:
+        if word.value not in tensors:
+            word.error(
+                diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
+                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
+            )
+    names_given = tuple(word.value for word in words)
+    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+        if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
+            shown = " ".join(case.program.source.split())
+            words[0].error(
+                diagnostics, "entry-linear-in",
+                f"'{schema.name}' is not linear in {', '.join(names_given)}, for its kernel is {shown}",
+            )
+    return names_given
 
 
 def _plain(mapping: Mapping) -> dict[str, str]:

@@ -17,6 +17,7 @@ from codegen import vocabulary
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, cite, parse_schema
+from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel
 from codegen.schema import FunctionSchema
@@ -78,7 +79,7 @@ class Derivative:
     saved: tuple[Saved, ...]
     outputs: tuple[Output, ...] = (Output("result", 0),)
     style: str = "grad"
-    forward: tuple[tuple[str, str], ...] = ()
+    forward: tuple[ForwardFormula, ...] = ()
 
     @property
     def source(self) -> str:
@@ -191,17 +192,17 @@ class _Reader:
         formulas: list[Formula] = []
         excluded: list[str] = []
         refused: list[tuple[str, str]] = []
-        forward: list[tuple[str, str]] = []
+        forward: list[tuple[Text, Text]] = []
         read: set[str] = set()
         for key, node in self.items():
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
                 continue
             if key.value in outputs:
-                forward.append((key.value, text.value))
+                forward.append((key, text))
                 continue
             targets = tuple(part.strip() for part in key.value.split(","))
-            if not self.check_targets(key, targets, differentiable, schema):
+            if not self.check_targets(key, targets, differentiable, outputs, schema):
                 continue
             if text.value == "non_differentiable":
                 excluded.extend(targets)
@@ -223,7 +224,8 @@ class _Reader:
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics)
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
-            find_saved(schema, formulas, with_gradient), with_gradient, style, tuple(forward),
+            find_saved(schema, formulas, with_gradient), with_gradient, style,
+            ForwardReader(entry, formulas, self.language, self.diagnostics).read(forward),
         )
 
     def items(self) -> list[tuple[Text, Node]]:
@@ -244,7 +246,8 @@ class _Reader:
         return own
 
     def check_targets(
-        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], schema: FunctionSchema
+        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],
+        schema: FunctionSchema,
     ) -> bool:
         """Each target is a tensor argument."""
         unknown = [target for target in targets if target not in differentiable]
@@ -252,7 +255,7 @@ class _Reader:
             key.error(
                 self.diagnostics, "derivative-unknown-argument",
                 f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(unknown[0], differentiable) or f"its tensors are {', '.join(differentiable)}",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)]) or f"its tensors are {', '.join(differentiable)}",
             )
         return not unknown
 

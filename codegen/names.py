@@ -14,7 +14,7 @@ from codegen.schema import FunctionSchema, OperatorName
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
-        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU",
+        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "BELOW_FORWARD", "FORWARD_AD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU",
         "FLOATING", "LOOPS", "MISSING", "PACKAGE",
     }
 )  # fmt: skip
@@ -27,7 +27,7 @@ _TAKEN_FUNCTIONS = frozenset(
 _TAKEN_ARGUMENTS = frozenset(
     {
         "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices", "dtypes",
-        "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math", "named",
+        "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math", "named",
         "next_sequence_nr", "node", "np", "one", "original", "original_of", "record_inplace", "rest", "return_types",
         "save_list", "save_output", "state", "type", "unpack_input", "unpack_list", "unpack_output", "version_of",
         "write_out", "write_outs",

@@ -63,7 +63,9 @@ def build(ops: Path, derivatives: Path, ops_from: Sequence[Path] = ()) -> Packag
 
 def _loops(block: OperatorBlock) -> list[Any]:
     """All elementwise loops of an entry, of its kernel and of its formulas."""
-    return [case.loop for case in block.cases] + [one.loop for one in (block.node.loops if block.node else ())]
+    backward = [one.loop for one in (block.node.loops if block.node else ())]
+    forward = [one.loop for one in (block.forward.loops if block.forward else ())]
+    return [case.loop for case in block.cases] + backward + forward
 
 
 def _operator_files(plan: Plan) -> dict[str, str]:

@@ -24,6 +24,7 @@ from codegen.nodes import NodeBlock, make_node, node_name
 from codegen.reduce_model import ReduceLoop
 from codegen.schema import Argument, FunctionSchema
 from codegen.stubs import return_types
+from codegen.tangents import ForwardBlock, make_forward
 
 _KEY_CONSTANTS = {
     "CPU": "CPU",
@@ -120,6 +121,7 @@ class OperatorBlock:
     derivative_data: str
     node: NodeBlock | None
     digest: str
+    forward: ForwardBlock | None = None
     cases: tuple[CaseBlock, ...] = ()
     quick: str = ""
     quick_array: str = ""
@@ -233,15 +235,18 @@ def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -
 def _digest(entry: Entry, derivative: Derivative | None) -> str:
     """What an operator is, derivatives included; packages share an operator when it is equal."""
     formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
+    formulas += [((formula.result,), formula.text) for formula in derivative.forward] if derivative else []
     return hashlib.sha256(repr((entry.digest, formulas)).encode()).hexdigest()[:16]
 
 
 def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate: Translator) -> OperatorBlock:
     functional = FormBlock.of(entry.schema)
-    node = None
+    node = forward = None
     if derivative is not None and (derivative.formulas or derivative.refused):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
-    formulas = derivative.formulas if derivative else ()
+        forward = make_forward(entry, derivative, node, functional.constant, keyset, translate)
+    formulas = {", ".join(one.arguments): one.text for one in derivative.formulas} if derivative else {}
+    formulas |= {one.result: one.text for one in derivative.forward} if derivative else {}
     common = OperatorBlock(
         entry=entry,
         derivative=derivative,
@@ -249,8 +254,9 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         inplace=FormBlock.of(entry.inplace) if entry.inplace else None,
         out=FormBlock.of(entry.out) if entry.out else None,
         kernel_data=repr(entry.kernel_text),
-        derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
+        derivative_data=repr(formulas),
         node=node,
+        forward=forward,
         digest=_digest(entry, derivative),
         result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
     )

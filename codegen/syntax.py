@@ -42,6 +42,7 @@ class Dialect:
     values: bool = False
     statements: bool = False
     strings: bool = False
+    hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
 
     @property
     def nodes(self) -> tuple[type[ast.AST], ...]:
@@ -226,7 +227,7 @@ class _Checker:
             node,
             "expression-unknown-name",
             f"unknown name '{node.id}' in {self.dialect.what}",
-            did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
+            self.dialect.hints.get(node.id) or did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
         )
 
     def visit_constant(self, node: ast.Constant) -> None:

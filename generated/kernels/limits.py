@@ -271,6 +271,54 @@ def maximum_backward_self_fd36ad79(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
+def maximum_forward_5b8c0e7a(operands, strides, rows, count, scalars):
+    """maximum, tangent of result: auto"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 def minimum_99ad5b7d(operands, strides, rows, count, scalars):
     """minimum: minimum(self, other)"""
     T = compute_type(operands)
@@ -365,6 +413,54 @@ def minimum_backward_self_c3780253(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
+def minimum_forward_d21ddeb1(operands, strides, rows, count, scalars):
+    """minimum, tangent of result: auto"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "_clamp_backward_0_0a41566a": "71764d580117d121",
@@ -376,7 +472,9 @@ SOURCES = {
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
     "maximum_backward_other_c3780253": "6b95fd08eb734a5c",
     "maximum_backward_self_fd36ad79": "a4ad3a36af3ef115",
+    "maximum_forward_5b8c0e7a": "8dae762c3d8cfeda",
     "minimum_99ad5b7d": "735a2c3e907435c8",
     "minimum_backward_other_fd36ad79": "145c0aefb687044b",
     "minimum_backward_self_c3780253": "aec4f4136a3fb96e",
+    "minimum_forward_d21ddeb1": "f9b0a5c0515af2bc",
 }

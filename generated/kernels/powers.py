@@ -244,6 +244,68 @@ def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, sca
         out_at = advance(out_at, word_at(strides, 88))
 
 
+def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
+    """pow.Tensor_Tensor, tangent of result: self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) |
+        isnan(self_p)), 1, self_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) &
+        (exponent_p >= 0), 1, self_p)))
+    """
+    T = compute_type(operands)
+    exponent_t_at, exponent_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    exponent_p_at, exponent_p_step = pointer(operands, 2), word_at(strides, 16)
+    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
+    self_p_at, self_p_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    for row in range(rows):
+        if (
+            exponent_t_step == size_of(exponent_t_at)
+            and self_t_step == size_of(self_t_at)
+            and exponent_p_step == size_of(exponent_p_at)
+            and result_step == size_of(result_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                exponent_t = load(exponent_t_at, i * size_of(exponent_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                exponent_p = load(exponent_p_at, i * size_of(exponent_p_at))
+                result = load(result_at, i * size_of(result_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        exponent_p * pow(
+                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
+                            exponent_p - T(1),
+                        )
+                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                )
+        else:
+            for i in range(count):
+                exponent_t = load(exponent_t_at, i * exponent_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                exponent_p = load(exponent_p_at, i * exponent_p_step)
+                result = load(result_at, i * result_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        exponent_p * pow(
+                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
+                            exponent_p - T(1),
+                        )
+                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                )
+        exponent_t_at = advance(exponent_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        exponent_p_at = advance(exponent_p_at, word_at(strides, 80))
+        result_at = advance(result_at, word_at(strides, 88))
+        self_p_at = advance(self_p_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
 def reciprocal_19cce85c(operands, strides, rows, count, scalars):
     """reciprocal: 1 / self"""
     T = compute_type(operands)
@@ -290,6 +352,38 @@ def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
                 result = load(result_at, i * result_step)
                 store(out_at, i * out_step, -grad * result * result)
         grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def reciprocal_forward_cabd0cfc(operands, strides, rows, count, scalars):
+    """reciprocal, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), -self_t * result * result)
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), -self_t * result * result)
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), -self_t * result * result)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, -self_t * result * result)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
@@ -344,6 +438,38 @@ def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def square_forward_07c011f0(operands, strides, rows, count, scalars):
+    """square, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * (self_p + self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "pow_Scalar_c7a114fa": "ae6619e3fdc1b4bb",
@@ -355,8 +481,11 @@ SOURCES = {
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
     "pow_Tensor_Tensor_backward_exponent_9f2c1153": "9b350b3fe632db76",
     "pow_Tensor_Tensor_backward_self_6bc1236b": "665562f11c3de49d",
+    "pow_Tensor_Tensor_forward_564e7ad2": "782d7b53243d6333",
     "reciprocal_19cce85c": "1cc00875bc668668",
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
+    "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",
     "square_backward_self_1f3be447": "e864ee2c273f4270",
+    "square_forward_07c011f0": "384b8b7d7432e499",
 }

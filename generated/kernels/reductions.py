@@ -1071,6 +1071,44 @@ def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def ratio_or_zero_forward_773bf167(operands, strides, rows, count, scalars):
+    """_ratio_or_zero, tangent of result: (self_t - other_t * result) / where(other_p == 0, inf, other_p)"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at, i * size_of(out_at), (self_t - other_t * result) / (T(inf) if other_p == T(0) else other_p)
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, (self_t - other_t * result) / (T(inf) if other_p == T(0) else other_p))
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        result_at = advance(result_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 def softmax_int_9ddfcabd(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
@@ -1242,6 +1280,7 @@ SOURCES = {
     "prod_dim_int_5eb00dd9": "2db2da1c73b75327",
     "ratio_or_zero_backward_other_c5569e8b": "ed5d0da18f680e22",
     "ratio_or_zero_backward_self_96117749": "271882d9ceb8eff8",
+    "ratio_or_zero_forward_773bf167": "c05d09a6f3299512",
     "softmax_int_9ddfcabd": "54d46e811a72bf13",
     "sum_bf029184": "45ace1c8d54b4f9d",
     "sum_dim_IntList_bf029184": "6f4f356722b9d8e0",

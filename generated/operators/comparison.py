@@ -6,14 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import dtypes
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
+from runtime.dtypes import FLOATING, bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -66,6 +67,7 @@ def eq_Tensor_out_cpu(self, other, out):
 
 EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
+EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
 # eq.Scalar (ops.yaml:638)
@@ -113,6 +115,7 @@ def eq_Scalar_out_cpu(self, other, out):
 
 EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
+EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
 # ne.Tensor (ops.yaml:647)
@@ -160,6 +163,7 @@ def ne_Tensor_out_cpu(self, other, out):
 
 NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
+NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
 # ne.Scalar (ops.yaml:657)
@@ -207,6 +211,7 @@ def ne_Scalar_out_cpu(self, other, out):
 
 NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
+NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
 # lt.Tensor (ops.yaml:666)
@@ -256,6 +261,7 @@ def lt_Tensor_out_cpu(self, other, out):
 
 LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
+LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
 # lt.Scalar (ops.yaml:677)
@@ -305,6 +311,7 @@ def lt_Scalar_out_cpu(self, other, out):
 
 LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
+LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
 # le.Tensor (ops.yaml:687)
@@ -354,6 +361,7 @@ def le_Tensor_out_cpu(self, other, out):
 
 LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
+LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
 # le.Scalar (ops.yaml:698)
@@ -403,6 +411,7 @@ def le_Scalar_out_cpu(self, other, out):
 
 LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
+LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
 # gt.Tensor (ops.yaml:708)
@@ -452,6 +461,7 @@ def gt_Tensor_out_cpu(self, other, out):
 
 GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
+GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
 # gt.Scalar (ops.yaml:719)
@@ -501,6 +511,7 @@ def gt_Scalar_out_cpu(self, other, out):
 
 GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
+GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
 # ge.Tensor (ops.yaml:729)
@@ -550,6 +561,7 @@ def ge_Tensor_out_cpu(self, other, out):
 
 GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
+GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
 # ge.Scalar (ops.yaml:740)
@@ -599,6 +611,7 @@ def ge_Scalar_out_cpu(self, other, out):
 
 GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
+GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
 # logical_not (ops.yaml:750)
@@ -645,6 +658,7 @@ def logical_not_out_cpu(self, out):
 
 LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
+LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
 # logical_and (ops.yaml:759)
@@ -692,6 +706,7 @@ def logical_and_out_cpu(self, other, out):
 
 LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
+LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
 # logical_or (ops.yaml:768)
@@ -739,6 +754,7 @@ def logical_or_out_cpu(self, other, out):
 
 LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
+LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
 # logical_xor (ops.yaml:777)
@@ -786,6 +802,7 @@ def logical_xor_out_cpu(self, other, out):
 
 LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
+LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
 # bitwise_and.Tensor (ops.yaml:786)
@@ -856,6 +873,8 @@ def bitwise_and_Tensor_out_cpu(self, other, out):
 
 BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
 BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
+BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__TENSOR))
+BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
 # bitwise_and.Scalar (ops.yaml:796)
@@ -911,6 +930,7 @@ def bitwise_and__Scalar_cpu(self, other):
 
 
 BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
+BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
 # bitwise_or.Tensor (ops.yaml:805)
@@ -981,6 +1001,8 @@ def bitwise_or_Tensor_out_cpu(self, other, out):
 
 BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
 BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
+BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TENSOR))
+BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
 # bitwise_or.Scalar (ops.yaml:815)
@@ -1036,6 +1058,7 @@ def bitwise_or__Scalar_cpu(self, other):
 
 
 BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
+BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
 # bitwise_xor.Tensor (ops.yaml:824)
@@ -1106,6 +1129,8 @@ def bitwise_xor_Tensor_out_cpu(self, other, out):
 
 BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
 BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
+BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__TENSOR))
+BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
 # bitwise_xor.Scalar (ops.yaml:834)
@@ -1161,6 +1186,7 @@ def bitwise_xor__Scalar_cpu(self, other):
 
 
 BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
+BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
 # bitwise_not (ops.yaml:843)
@@ -1227,6 +1253,8 @@ def bitwise_not_out_cpu(self, out):
 
 BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
 BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
+BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
+BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
 # _invert (ops.yaml:852)
@@ -1342,19 +1370,20 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:882, derivatives.yaml:185)
+# where.self (ops.yaml:882, derivatives.yaml:241)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:882",
-    digest="2bc6cec530be880d",
+    digest="36ee80582311d1bf",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
         "other": "where(condition, 0, grad)",
+        "result": "auto_linear",
     },
 )
 WHERE_SELF_OUT = define(
@@ -1362,7 +1391,7 @@ WHERE_SELF_OUT = define(
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
     source="ops.yaml:882",
-    digest="2bc6cec530be880d",
+    digest="36ee80582311d1bf",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
 
@@ -1400,7 +1429,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:185)."""
+    """Backward of where.self (derivatives.yaml:241)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -1409,14 +1438,14 @@ class WhereBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition))
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if self.edges[1] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition))
             else:
                 grad_other = functions.where(condition, 0, grad)
@@ -1447,18 +1476,38 @@ WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
 WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:891, derivatives.yaml:190)
+def where_self_forward(condition, self, other):
+    """where.self, and the tangent of its result."""
+    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    self_t = forward.or_zeros(self_t, self_p)
+    other_t = forward.or_zeros(other_t, other_p)
+    result_t = WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+WHERE_SELF.implement(FORWARD_AD, where_self_forward)
+WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
+
+
+# where.ScalarSelf (ops.yaml:891, derivatives.yaml:247)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:891",
-    digest="1173ab1f752c90a4",
+    digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "other": "where(condition, 0, grad)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
@@ -1486,14 +1535,14 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:190)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:247)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition))
         else:
             grad_other = functions.where(condition, 0, grad)
@@ -1521,20 +1570,44 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
+WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
+    "where.ScalarSelf", LOOPS, "where_ScalarSelf_forward_47bc7b9c", 2, fixed={1: 'bool'}
+)
 
 
-# where.ScalarOther (ops.yaml:898, derivatives.yaml:194)
+def where_ScalarSelf_forward(condition, self, other):
+    """where.ScalarSelf, and the tangent of its result."""
+    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    other_p, other_t = forward.unpack(other)
+    if other_t is not None and forward.unrecorded(other_t, condition_p):
+        result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
+    else:
+        result_t = None
+        if other_t is not None:
+            result_t = functions.where(condition_p, 0, other_t)
+    forward.attach(result, result_t, other_t)
+    return result
+
+
+WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
+
+
+# where.ScalarOther (ops.yaml:898, derivatives.yaml:252)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:898",
-    digest="00397df8c6b4f220",
+    digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
@@ -1562,14 +1635,14 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:194)."""
+    """Backward of where.ScalarOther (derivatives.yaml:252)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition))
         else:
             grad_self = functions.where(condition, grad, 0)
@@ -1597,6 +1670,29 @@ def where_ScalarOther_autograd(condition, self, other):
 
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
+WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
+    "where.ScalarOther", LOOPS, "where_ScalarOther_forward_82109c5d", 2, fixed={1: 'bool'}
+)
+
+
+def where_ScalarOther_forward(condition, self, other):
+    """where.ScalarOther, and the tangent of its result."""
+    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    if self_t is not None and forward.unrecorded(self_t, condition_p):
+        result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = functions.where(condition_p, self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
 # where.Scalar (ops.yaml:906)

@@ -8,6 +8,7 @@ import runtime.kernels.random
 
 from runtime import device as devices
 from runtime import dtypes, language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.arguments import keys_of
@@ -15,7 +16,10 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
+    FORWARD_AD,
+)
 from runtime.outputs import write_out
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,13 +27,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1678)
+# empty.memory_format (ops.yaml:1685)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1678",
+    source="ops.yaml:1685",
     digest="24348e5cef7a3ce7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -38,12 +42,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1684)
+# zeros (ops.yaml:1691)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1684",
+    source="ops.yaml:1691",
     digest="6abfb55d46562750",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -52,12 +56,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1689)
+# ones (ops.yaml:1696)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1689",
+    source="ops.yaml:1696",
     digest="70ee8469e81de228",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -66,12 +70,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1694)
+# full (ops.yaml:1701)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1694",
+    source="ops.yaml:1701",
     digest="8c5131aca460e3f8",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -80,12 +84,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1699)
+# arange (ops.yaml:1706)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1699",
+    source="ops.yaml:1706",
     digest="4571ce503db1c0b8",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -101,12 +105,12 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1704)
+# arange.start (ops.yaml:1711)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1704",
+    source="ops.yaml:1711",
     digest="80d34eca0b018fba",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
@@ -123,12 +127,12 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1709)
+# arange.start_step (ops.yaml:1716)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1709",
+    source="ops.yaml:1716",
     digest="137f8ece240783ba",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -137,12 +141,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1714)
+# empty_like (ops.yaml:1721)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1714",
+    source="ops.yaml:1721",
     digest="24fab62da93f2113",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -151,12 +155,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1719)
+# zeros_like (ops.yaml:1726)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1719",
+    source="ops.yaml:1726",
     digest="a57503c94923fdc9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -165,12 +169,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1724)
+# ones_like (ops.yaml:1731)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1724",
+    source="ops.yaml:1731",
     digest="561f5375b1c5cc3a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -179,13 +183,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1729)
+# full_like (ops.yaml:1736)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1729",
+    source="ops.yaml:1736",
     digest="da460149082cfe20",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -194,13 +198,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1734)
+# rand.generator (ops.yaml:1741)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1734",
+    source="ops.yaml:1741",
     digest="bf743d154487806c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -209,13 +213,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1740)
+# randn.generator (ops.yaml:1747)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1740",
+    source="ops.yaml:1747",
     digest="075c734089e1dbc7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -224,14 +228,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1746)
+# randint.low_generator (ops.yaml:1753)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1746",
+    source="ops.yaml:1753",
     digest="b9b69091cb34c217",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -240,13 +244,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1752)
+# randint.generator (ops.yaml:1759)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1752",
+    source="ops.yaml:1759",
     digest="8ef853924d5de2c7",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -262,13 +266,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1758)
+# randperm.generator (ops.yaml:1765)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1758",
+    source="ops.yaml:1765",
     digest="a7f3ccb13dd58a7d",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -277,25 +281,26 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1764, derivatives.yaml:319)
+# clone (ops.yaml:1771, derivatives.yaml:415)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1764",
-    digest="49e25fd90910744d",
+    source="ops.yaml:1771",
+    digest="0ec5626c3004e2f6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:319)."""
+    """Backward of clone (derivatives.yaml:415)."""
 
     __slots__ = ()
     operator = "clone"
@@ -322,12 +327,26 @@ def clone_autograd(self, memory_format):
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 
 
-# contiguous (ops.yaml:1771)
+def clone_forward(self, memory_format):
+    """clone, and the tangent of its result."""
+    result = CLONE[(self._keys) & BELOW_FORWARD](self, memory_format)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = CLONE[self_t._keys](self_t, memory_format)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CLONE.implement(FORWARD_AD, clone_forward)
+
+
+# contiguous (ops.yaml:1779)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1771",
+    source="ops.yaml:1779",
     digest="5e3f31be81561a6d",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
@@ -343,25 +362,26 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1777, derivatives.yaml:322)
+# copy (ops.yaml:1785, derivatives.yaml:419)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1777",
-    digest="af1d7165e8dc9e67",
+    source="ops.yaml:1785",
+    digest="1477b3c933b93376",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
     derivative={
         "self": "zeros_like(grad)",
         "src": "grad",
+        "result": "src_t",
     },
 )
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1777",
-    digest="af1d7165e8dc9e67",
+    source="ops.yaml:1785",
+    digest="1477b3c933b93376",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
 
@@ -376,7 +396,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:322)."""
+    """Backward of copy (derivatives.yaml:419)."""
 
     __slots__ = ()
     operator = "copy"
@@ -425,25 +445,57 @@ def copy__autograd(self, src, non_blocking):
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 
 
-# _to_copy (ops.yaml:1789, derivatives.yaml:327)
+def copy_forward(self, src, non_blocking):
+    """copy, and the tangent of its result."""
+    result = COPY[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    src_p, src_t = forward.unpack(src)
+    result_t = None
+    if src_t is not None:
+        result_t = src_t
+    forward.attach(result, result_t, src_t)
+    return result
+
+
+COPY.implement(FORWARD_AD, copy_forward)
+
+
+def copy__forward(self, src, non_blocking):
+    """copy_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    src_p, src_t = forward.unpack(src)
+    result_t = None
+    if src_t is not None:
+        result_t = src_t
+    COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    return forward.rewrite(self, result_t)
+
+
+COPY_.implement(FORWARD_AD, copy__forward)
+
+
+# _to_copy (ops.yaml:1797, derivatives.yaml:425)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:1789",
-    digest="a48be00a7f5f0165",
+    source="ops.yaml:1797",
+    digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:327)."""
+    """Backward of _to_copy (derivatives.yaml:425)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -470,12 +522,26 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:1799)
+def _to_copy_forward(self, dtype, contiguous):
+    """_to_copy, and the tangent of its result."""
+    result = _TO_COPY[(self._keys) & BELOW_FORWARD](self, dtype, contiguous)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TO_COPY[self_t._keys](self_t, dtype, contiguous)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TO_COPY.implement(FORWARD_AD, _to_copy_forward)
+
+
+# to.dtype (ops.yaml:1808)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1799",
+    source="ops.yaml:1808",
     digest="522183c93babae6a",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
@@ -491,12 +557,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1805)
+# to.device (ops.yaml:1814)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1805",
+    source="ops.yaml:1814",
     digest="19e8a6c8566a88d9",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -514,13 +580,13 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1813)
+# to.dtype_layout (ops.yaml:1822)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1813",
+    source="ops.yaml:1822",
     digest="22c59550512b4eda",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -538,12 +604,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1821)
+# to.other (ops.yaml:1830)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1821",
+    source="ops.yaml:1830",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -559,11 +625,11 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1827)
+# type_as (ops.yaml:1836)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1827",
+    source="ops.yaml:1836",
     digest="5b6dc1ae2019fc7a",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -579,11 +645,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1833)
+# float (ops.yaml:1842)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1833",
+    source="ops.yaml:1842",
     digest="6b155c06e9afb1f2",
     kernel={
         "composite": "self.to(float32)",
@@ -599,11 +665,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1839)
+# double (ops.yaml:1848)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1839",
+    source="ops.yaml:1848",
     digest="852322bd2ddb3db3",
     kernel={
         "composite": "self.to(float64)",
@@ -619,11 +685,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1845)
+# half (ops.yaml:1854)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1845",
+    source="ops.yaml:1854",
     digest="a8ae4e02a713a06f",
     kernel={
         "composite": "self.to(float16)",
@@ -639,11 +705,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1851)
+# bfloat16 (ops.yaml:1860)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1851",
+    source="ops.yaml:1860",
     digest="f1c3383b911de3b3",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -659,11 +725,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1857)
+# int (ops.yaml:1866)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1857",
+    source="ops.yaml:1866",
     digest="3e3dbb44b366cd53",
     kernel={
         "composite": "self.to(int32)",
@@ -679,11 +745,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1863)
+# long (ops.yaml:1872)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1863",
+    source="ops.yaml:1872",
     digest="4222b3e046fcbcc0",
     kernel={
         "composite": "self.to(int64)",
@@ -699,11 +765,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1869)
+# bool (ops.yaml:1878)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1869",
+    source="ops.yaml:1878",
     digest="26bac7a4196fc044",
     kernel={
         "composite": "self.to(bool_)",
@@ -719,26 +785,27 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1875, derivatives.yaml:330)
+# cat (ops.yaml:1884, derivatives.yaml:429)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1875",
-    digest="442040c61687a68d",
+    source="ops.yaml:1884",
+    digest="546f926a8b1befbf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
     derivative={
         "tensors": "[None if start is None else grad.narrow(dim, start, length) for start, length in cat_r"
         "anges(shapes_of(tensors), dim)]",
+        "result": "auto_linear",
     },
 )
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1875",
-    digest="442040c61687a68d",
+    source="ops.yaml:1884",
+    digest="546f926a8b1befbf",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -753,7 +820,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:330)."""
+    """Backward of cat (derivatives.yaml:429)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
@@ -789,11 +856,27 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:1887)
+def cat_forward(tensors, dim):
+    """cat, and the tangent of its result."""
+    result = CAT[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    tensors_p, tensors_t = forward.unpack_list(tensors)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors_p)
+    result_t = CAT[keys_of(tensors_t)](tensors_t, dim)
+    forward.attach(result, result_t)
+    return result
+
+
+CAT.implement(FORWARD_AD, cat_forward)
+CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
+
+
+# concatenate (ops.yaml:1897)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1887",
+    source="ops.yaml:1897",
     digest="6384d4d65f0dc14e",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -809,11 +892,11 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1892)
+# stack (ops.yaml:1902)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1892",
+    source="ops.yaml:1902",
     digest="6acc48985082ec42",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -825,7 +908,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1892",
+    source="ops.yaml:1902",
     digest="6acc48985082ec42",
 )
 
@@ -853,3 +936,4 @@ def stack_out_cpu(tensors, dim, out):
 
 STACK_OUT.implement(CPU, stack_out_cpu)
 STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(STACK_OUT))
+STACK_OUT.implement(FORWARD_AD, forward.without_tangent(STACK_OUT))

@@ -8,15 +8,17 @@ import math
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import named, write_out, write_outs
 from runtime.tensor import Tensor
 
@@ -27,19 +29,20 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:917, derivatives.yaml:201)
+# sum (ops.yaml:917, derivatives.yaml:260)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
     source="ops.yaml:917",
-    digest="88f0104f875b4f37",
+    digest="b9497698eab6d7f8",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
     },
     derivative={
         "self": "grad.expand(self.shape)",
+        "result": "auto_linear",
     },
 )
 SUM_LOOP = Reduction("sum", LOOPS, "sum_bf029184", promote="integers_to_int64")
@@ -54,7 +57,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:201)."""
+    """Backward of sum (derivatives.yaml:260)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -83,28 +86,43 @@ def sum_autograd(self, dtype):
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
 
 
-# sum.dim_IntList (ops.yaml:926, derivatives.yaml:204)
+def sum_forward(self, dtype):
+    """sum, and the tangent of its result."""
+    result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SUM[self_t._keys](self_t, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUM.implement(FORWARD_AD, sum_forward)
+
+
+# sum.dim_IntList (ops.yaml:927, derivatives.yaml:264)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("engine", "core", "reduction"),
-    source="ops.yaml:926",
-    digest="a31991094d64073f",
+    source="ops.yaml:927",
+    digest="3925ff82f2d624ba",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim)",
+        "result": "auto_linear",
     },
 )
 SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:926",
-    digest="a31991094d64073f",
+    source="ops.yaml:927",
+    digest="3925ff82f2d624ba",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
 
@@ -127,7 +145,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:204)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:264)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -161,11 +179,26 @@ SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:943)
+def sum_dim_IntList_forward(self, dim, keepdim, dtype):
+    """sum.dim_IntList, and the tangent of its result."""
+    result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
+SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
+
+
+# _unreduce (ops.yaml:945)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:943",
+    source="ops.yaml:945",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -185,11 +218,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:952)
+# _place_at (ops.yaml:954)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:952",
+    source="ops.yaml:954",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -211,19 +244,20 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:962, derivatives.yaml:207)
+# mean (ops.yaml:964, derivatives.yaml:268)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:962",
-    digest="469d77e1a8344fa5",
+    source="ops.yaml:964",
+    digest="ec0fe06d2f29f35e",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
         "self": "grad.expand(self.shape) / self.numel()",
+        "result": "auto_linear",
     },
 )
 MEAN_LOOP = Reduction("mean", LOOPS, "mean_03f4ce50", promote="floating")
@@ -238,7 +272,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:207)."""
+    """Backward of mean (derivatives.yaml:268)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -269,14 +303,28 @@ def mean_autograd(self, dtype):
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 
 
-# mean.dim (ops.yaml:971, derivatives.yaml:210)
+def mean_forward(self, dtype):
+    """mean, and the tangent of its result."""
+    result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = MEAN[self_t._keys](self_t, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MEAN.implement(FORWARD_AD, mean_forward)
+
+
+# mean.dim (ops.yaml:974, derivatives.yaml:272)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:971",
-    digest="bfd6dffbbda4201a",
+    source="ops.yaml:974",
+    digest="d6921e84e039806a",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -284,14 +332,15 @@ MEAN_DIM = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) / (product(permuted(self.shape, wrap_dims(di"
         "m, self.ndim))) if self.ndim else 1)",
+        "result": "auto_linear",
     },
 )
 MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:971",
-    digest="bfd6dffbbda4201a",
+    source="ops.yaml:974",
+    digest="d6921e84e039806a",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
 
@@ -314,7 +363,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:210)."""
+    """Backward of mean.dim (derivatives.yaml:272)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -352,19 +401,36 @@ MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 
 
-# prod (ops.yaml:988, derivatives.yaml:215)
+def mean_dim_forward(self, dim, keepdim, dtype):
+    """mean.dim, and the tangent of its result."""
+    result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
+MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
+
+
+# prod (ops.yaml:992, derivatives.yaml:278)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:988",
-    digest="74019f680c58aedc",
+    source="ops.yaml:992",
+    digest="d396c4f9ab7dd518",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
     },
     derivative={
         "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
+        "result": "(self_t * _prod_backward(ones_like(result), self_p.reshape((-1,)), result, 0).reshape("
+        "self_p.shape)).sum()",
     },
 )
 PROD_LOOP = Reduction("prod", LOOPS, "prod_5eb00dd9", promote="integers_to_int64")
@@ -379,7 +445,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:215)."""
+    """Backward of prod (derivatives.yaml:278)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -415,14 +481,34 @@ def prod_autograd(self, dtype):
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
 
 
-# prod.dim_int (ops.yaml:1003, derivatives.yaml:218)
+def prod_forward(self, dtype):
+    """prod, and the tangent of its result."""
+    result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._prod_backward(
+            functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
+        ).reshape(self_p.shape)
+    ).sum()
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+PROD.implement(FORWARD_AD, prod_forward)
+
+
+# prod.dim_int (ops.yaml:1007, derivatives.yaml:282)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1003",
-    digest="91c1e96602557ba3",
+    source="ops.yaml:1007",
+    digest="c1d6fe6a0b41598e",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -430,14 +516,17 @@ PROD_DIM_INT = define(
     derivative={
         "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), self, result if keepdim else "
         "result.unsqueeze(dim), dim) if self.ndim else grad",
+        "result": "(self_t * _prod_backward(ones_like(result if keepdim else result.unsqueeze(dim)), self"
+        "_p, result if keepdim else result.unsqueeze(dim), dim)).sum((dim,), keepdim) if self_p"
+        ".ndim else self_t",
     },
 )
 PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1003",
-    digest="91c1e96602557ba3",
+    source="ops.yaml:1007",
+    digest="c1d6fe6a0b41598e",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
 
@@ -460,7 +549,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:218)."""
+    """Backward of prod.dim_int (derivatives.yaml:282)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -503,11 +592,35 @@ PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:1019)
+def prod_dim_int_forward(self, dim, keepdim, dtype):
+    """prod.dim_int, and the tangent of its result."""
+    result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._prod_backward(
+            functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
+            self_p,
+            result_p if keepdim else result_p.unsqueeze(dim),
+            dim,
+        )
+    ).sum((dim,), keepdim) if self_p.ndim else self_t
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
+PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
+
+
+# _prod_backward (ops.yaml:1023)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:1019",
+    source="ops.yaml:1023",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -529,11 +642,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:1029)
+# _exclusive_products (ops.yaml:1033)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1029",
+    source="ops.yaml:1033",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -557,11 +670,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:1040)
+# _reversed (ops.yaml:1044)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1040",
+    source="ops.yaml:1044",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -577,13 +690,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:1045, derivatives.yaml:221)
+# amax (ops.yaml:1049, derivatives.yaml:288)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1045",
-    digest="b5b32d400de5ff1d",
+    source="ops.yaml:1049",
+    digest="e81313bf44910d18",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -591,14 +704,16 @@ AMAX = define(
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+        "result": "(self_t * _share_among_equal(ones_like(result), self_p, result, dim, keepdim)).sum(wra"
+        "p_dims(dim, self_p.ndim), keepdim)",
     },
 )
 AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1045",
-    digest="b5b32d400de5ff1d",
+    source="ops.yaml:1049",
+    digest="e81313bf44910d18",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -621,7 +736,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:221)."""
+    """Backward of amax (derivatives.yaml:288)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -660,13 +775,32 @@ AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 
 
-# amin (ops.yaml:1063, derivatives.yaml:224)
+def amax_forward(self, dim, keepdim):
+    """amax, and the tangent of its result."""
+    result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+AMAX.implement(FORWARD_AD, amax_forward)
+AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
+
+
+# amin (ops.yaml:1067, derivatives.yaml:292)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1063",
-    digest="e5c084822cfab0a2",
+    source="ops.yaml:1067",
+    digest="73ad49e6c33ca4f0",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -674,14 +808,16 @@ AMIN = define(
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+        "result": "(self_t * _share_among_equal(ones_like(result), self_p, result, dim, keepdim)).sum(wra"
+        "p_dims(dim, self_p.ndim), keepdim)",
     },
 )
 AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1063",
-    digest="e5c084822cfab0a2",
+    source="ops.yaml:1067",
+    digest="73ad49e6c33ca4f0",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -704,7 +840,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:224)."""
+    """Backward of amin (derivatives.yaml:292)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -743,12 +879,31 @@ AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:1081)
+def amin_forward(self, dim, keepdim):
+    """amin, and the tangent of its result."""
+    result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+AMIN.implement(FORWARD_AD, amin_forward)
+AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
+
+
+# _share_among_equal (ops.yaml:1085)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:1081",
+    source="ops.yaml:1085",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -768,13 +923,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1089, derivatives.yaml:240)
+# _var (ops.yaml:1093, derivatives.yaml:309)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1089",
-    digest="e27e17c2aa3fd2d7",
+    source="ops.yaml:1093",
+    digest="097d276444218b39",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -784,6 +939,9 @@ _VAR = define(
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
         "), True)) * 2 / ((product(permuted(self.shape, wrap_dims(dim, self.ndim))) if self.ndi"
         "m else 1) - correction)",
+        "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
+        ", self_p.ndim), keepdim) * 2 / ((product(permuted(self_p.shape, wrap_dims(dim, self_p."
+        "ndim))) if self_p.ndim else 1) - correction)",
     },
 )
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
@@ -798,7 +956,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:240)."""
+    """Backward of _var (derivatives.yaml:309)."""
 
     __slots__ = (
         "_saved_self_ndim",
@@ -854,11 +1012,33 @@ def _var_autograd(self, dim, correction, keepdim):
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 
 
-# var (ops.yaml:1106)
+def _var_forward(self, dim, correction, keepdim):
+    """_var, and the tangent of its result."""
+    result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = (
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (
+        (
+            language.product(
+                language.permuted(self_p.shape, language.wrap_dims(dim, self_p.ndim))
+            ) if self_p.ndim else 1
+        ) - correction
+    )
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_VAR.implement(FORWARD_AD, _var_forward)
+
+
+# var (ops.yaml:1110)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:1106",
+    source="ops.yaml:1110",
     digest="f5a76d2f4769580d",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -874,11 +1054,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:1112)
+# var.dim (ops.yaml:1116)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:1112",
+    source="ops.yaml:1116",
     digest="62644c5d22458a91",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -888,7 +1068,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:1112",
+    source="ops.yaml:1116",
     digest="62644c5d22458a91",
 )
 
@@ -908,14 +1088,15 @@ def var_out_cpu(self, dim, unbiased, keepdim, out):
 
 VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
+VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:1119)
+# var.correction (ops.yaml:1123)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:1119",
+    source="ops.yaml:1123",
     digest="3d26e4b38592a08e",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -925,7 +1106,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1119",
+    source="ops.yaml:1123",
     digest="3d26e4b38592a08e",
 )
 
@@ -945,14 +1126,15 @@ def var_correction_out_cpu(self, dim, correction, keepdim, out):
 
 VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
+VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:1126)
+# max (ops.yaml:1130)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1126",
+    source="ops.yaml:1130",
     digest="3273e5a77daa6638",
     kernel={
         "composite": "amax(self, (), False)",
@@ -961,7 +1143,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1126",
+    source="ops.yaml:1130",
     digest="3273e5a77daa6638",
 )
 
@@ -981,14 +1163,15 @@ def max_unary_out_cpu(self, out):
 
 MAX_UNARY_OUT.implement(CPU, max_unary_out_cpu)
 MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
+MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1134, derivatives.yaml:227)
+# max.dim (ops.yaml:1138, derivatives.yaml:296)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1134",
+    source="ops.yaml:1138",
     digest="aa465122a727a6d9",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1010,7 +1193,7 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1134",
+    source="ops.yaml:1138",
     digest="aa465122a727a6d9",
 )
 MAX_DIM_LOOP = Reduction(
@@ -1044,7 +1227,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:227)."""
+    """Backward of max.dim (derivatives.yaml:296)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1082,13 +1265,15 @@ def max_dim_autograd(self, dim, keepdim):
 
 MAX_DIM.implement(AUTOGRAD_CPU, max_dim_autograd)
 MAX_DIM_MAX.implement(AUTOGRAD_CPU, without_gradient(MAX_DIM_MAX))
+MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
+MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1159)
+# max.other (ops.yaml:1163)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1159",
+    source="ops.yaml:1163",
     digest="79f3acb4acb089ef",
     kernel={
         "composite": "maximum(self, other)",
@@ -1097,7 +1282,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1159",
+    source="ops.yaml:1163",
     digest="79f3acb4acb089ef",
 )
 
@@ -1117,14 +1302,15 @@ def max_out_cpu(self, other, out):
 
 MAX_OUT.implement(CPU, max_out_cpu)
 MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
+MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1166)
+# min (ops.yaml:1170)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1166",
+    source="ops.yaml:1170",
     digest="44a466785f1c5249",
     kernel={
         "composite": "amin(self, (), False)",
@@ -1133,7 +1319,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1166",
+    source="ops.yaml:1170",
     digest="44a466785f1c5249",
 )
 
@@ -1153,14 +1339,15 @@ def min_unary_out_cpu(self, out):
 
 MIN_UNARY_OUT.implement(CPU, min_unary_out_cpu)
 MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
+MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1174, derivatives.yaml:231)
+# min.dim (ops.yaml:1178, derivatives.yaml:300)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1174",
+    source="ops.yaml:1178",
     digest="f16240b25ca4cbc1",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1182,7 +1369,7 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1174",
+    source="ops.yaml:1178",
     digest="f16240b25ca4cbc1",
 )
 MIN_DIM_LOOP = Reduction(
@@ -1216,7 +1403,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:231)."""
+    """Backward of min.dim (derivatives.yaml:300)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1254,13 +1441,15 @@ def min_dim_autograd(self, dim, keepdim):
 
 MIN_DIM.implement(AUTOGRAD_CPU, min_dim_autograd)
 MIN_DIM_MIN.implement(AUTOGRAD_CPU, without_gradient(MIN_DIM_MIN))
+MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
+MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1199)
+# min.other (ops.yaml:1203)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1199",
+    source="ops.yaml:1203",
     digest="6f028cca017de9ee",
     kernel={
         "composite": "minimum(self, other)",
@@ -1269,7 +1458,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1199",
+    source="ops.yaml:1203",
     digest="6f028cca017de9ee",
 )
 
@@ -1289,14 +1478,15 @@ def min_out_cpu(self, other, out):
 
 MIN_OUT.implement(CPU, min_out_cpu)
 MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
+MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1206, derivatives.yaml:235)
+# aminmax (ops.yaml:1210, derivatives.yaml:304)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1206",
+    source="ops.yaml:1210",
     digest="7901ae428dfe6440",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1313,7 +1503,7 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1206",
+    source="ops.yaml:1210",
     digest="7901ae428dfe6440",
 )
 AMINMAX_LOOP = Reduction(
@@ -1341,7 +1531,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:235)."""
+    """Backward of aminmax (derivatives.yaml:304)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1383,16 +1573,18 @@ def aminmax_autograd(self, dim, keepdim):
 
 AMINMAX.implement(AUTOGRAD_CPU, aminmax_autograd)
 AMINMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMINMAX_OUT))
+AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
+AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1219, derivatives.yaml:245)
+# _var_mean (ops.yaml:1223, derivatives.yaml:317)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1219",
-    digest="492a116599899bdd",
+    source="ops.yaml:1223",
+    digest="a37f318a8cb16e58",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -1400,9 +1592,10 @@ _VAR_MEAN = define(
     },
     derivative={
         "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (product(permuted(self.shape,"
-        " wrap_dims(dim, self.ndim))) - correction)) + _unreduce(grad_average, self.shape, dim,"
-        " keepdim) / product(permuted(self.shape, wrap_dims(dim, self.ndim)))",
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * 2 / ((product(permuted(self.shape,"
+        " wrap_dims(dim, self.ndim))) if self.ndim else 1) - correction) + _unreduce(grad_avera"
+        "ge, self.shape, dim, keepdim) / (product(permuted(self.shape, wrap_dims(dim, self.ndim"
+        "))) if self.ndim else 1)",
     },
 )
 _VAR_MEAN_LOOP = Reduction(
@@ -1420,14 +1613,14 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:245)."""
+    """Backward of _var_mean (derivatives.yaml:317)."""
 
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_correction",
         "_saved_self",
         "_version_self",
         "_saved_average",
@@ -1439,18 +1632,20 @@ class _VarMeanBackward0(Node):
         grad_variance, grad_average = complete(self, grads)
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        correction = self._saved_correction
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         average = unpack_output(self, self._saved_average, 1)
         grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
             self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
-        ) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.product(language.permuted(
-            self_shape, language.wrap_dims(dim, self_ndim)
-        ))
+        ) * 2 / (
+            (
+                language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) if self_ndim else 1
+            ) - correction
+        ) + functions._unreduce(grad_average, self_shape, dim, keepdim) / (language.product(
+            language.permuted(self_shape, language.wrap_dims(dim, self_ndim))
+        ) if self_ndim else 1)
         return (grad_self,)
 
     def release(self):
@@ -1468,9 +1663,9 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_correction = correction
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_average = save_output(result_average)
     attach(node, (result_variance, result_average))
@@ -1478,13 +1673,14 @@ def _var_mean_autograd(self, dim, correction, keepdim):
 
 
 _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
+_VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
 
 
-# var_mean (ops.yaml:1235)
+# var_mean (ops.yaml:1239)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1235",
+    source="ops.yaml:1239",
     digest="a5ce25dcfc2f812a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
@@ -1500,12 +1696,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1240)
+# var_mean.dim (ops.yaml:1244)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1240",
+    source="ops.yaml:1244",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1521,12 +1717,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1245)
+# var_mean.correction (ops.yaml:1249)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1245",
+    source="ops.yaml:1249",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1542,12 +1738,12 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1250)
+# argmax (ops.yaml:1254)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1250",
+    source="ops.yaml:1254",
     digest="c8c5a419b6a46ff4",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1566,7 +1762,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1250",
+    source="ops.yaml:1254",
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
@@ -1590,14 +1786,15 @@ def argmax_out_cpu(self, dim, keepdim, out):
 
 ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
+ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1276)
+# all (ops.yaml:1280)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1276",
+    source="ops.yaml:1280",
     digest="c05a0a7e24602d70",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1616,12 +1813,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1285)
+# all.dim (ops.yaml:1289)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1285",
+    source="ops.yaml:1289",
     digest="2adc370f2d27d34d",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1632,7 +1829,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1285",
+    source="ops.yaml:1289",
     digest="2adc370f2d27d34d",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
@@ -1654,14 +1851,15 @@ def all_out_cpu(self, dim, keepdim, out):
 
 ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
+ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1295)
+# any (ops.yaml:1299)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1295",
+    source="ops.yaml:1299",
     digest="9bb6da42a51d1d0f",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1680,12 +1878,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1304)
+# any.dim (ops.yaml:1308)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1304",
+    source="ops.yaml:1308",
     digest="2bb248e3790f6bf1",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1696,7 +1894,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1304",
+    source="ops.yaml:1308",
     digest="2bb248e3790f6bf1",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
@@ -1718,15 +1916,16 @@ def any_out_cpu(self, dim, keepdim, out):
 
 ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
+ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1314, derivatives.yaml:252)
+# logsumexp (ops.yaml:1318, derivatives.yaml:325)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1314",
-    digest="232bb0ad689bb239",
+    source="ops.yaml:1318",
+    digest="67c18a4c73fbd8e8",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1735,14 +1934,16 @@ LOGSUMEXP = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * exp(self - _unreduce(result, self.shape, d"
         "im, keepdim))",
+        "result": "(self_t * exp(self_p - _unreduce(result, self_p.shape, dim, keepdim))).sum(wrap_dims(d"
+        "im, self_p.ndim), keepdim)",
     },
 )
 LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1314",
-    digest="232bb0ad689bb239",
+    source="ops.yaml:1318",
+    digest="67c18a4c73fbd8e8",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
 
@@ -1765,7 +1966,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:252)."""
+    """Backward of logsumexp (derivatives.yaml:325)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1808,12 +2009,31 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1332, derivatives.yaml:255)
+def logsumexp_forward(self, dim, keepdim):
+    """logsumexp, and the tangent of its result."""
+    result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
+LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
+
+
+# softmax.int (ops.yaml:1336, derivatives.yaml:330)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1332",
-    digest="72135936f40f1f72",
+    source="ops.yaml:1336",
+    digest="bd34d2a0d1265b6a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1821,6 +2041,7 @@ SOFTMAX_INT = define(
     },
     derivative={
         "self": "result * (grad - (grad * result).sum((dim,), True))",
+        "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
 SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_9ddfcabd", promote="floating", accepts=('floating',))
@@ -1835,7 +2056,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:255)."""
+    """Backward of softmax.int (derivatives.yaml:330)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1869,12 +2090,28 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1344, derivatives.yaml:258)
+def softmax_int_forward(self, dim, dtype):
+    """softmax.int, and the tangent of its result."""
+    result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
+
+
+# log_softmax.int (ops.yaml:1348, derivatives.yaml:334)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1344",
-    digest="9719bf5ba528d4e0",
+    source="ops.yaml:1348",
+    digest="479fca7e9673b5ee",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1882,6 +2119,7 @@ LOG_SOFTMAX_INT = define(
     },
     derivative={
         "self": "grad - exp(result) * grad.sum((dim,), True)",
+        "result": "self_t - (self_t * exp(result)).sum((dim,), True)",
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
@@ -1898,7 +2136,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:258)."""
+    """Backward of log_softmax.int (derivatives.yaml:334)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1932,13 +2170,29 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1356, derivatives.yaml:261)
+def log_softmax_int_forward(self, dim, dtype):
+    """log_softmax.int, and the tangent of its result."""
+    result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
+
+
+# _euclidean_norm (ops.yaml:1360, derivatives.yaml:338)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1356",
-    digest="aed511f08031c310",
+    source="ops.yaml:1360",
+    digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
         "finish": "sqrt(total)",
@@ -1946,6 +2200,8 @@ _EUCLIDEAN_NORM = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * _ratio_or_zero(self, _unreduce(result, sel"
         "f.shape, dim, keepdim))",
+        "result": "(self_t * _ratio_or_zero(self_p, _unreduce(result, self_p.shape, dim, keepdim))) .sum("
+        "wrap_dims(dim, self_p.ndim), keepdim)",
     },
 )
 _EUCLIDEAN_NORM_LOOP = Reduction(
@@ -1962,7 +2218,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:261)."""
+    """Backward of _euclidean_norm (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2004,19 +2260,38 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1371, derivatives.yaml:264)
+def _euclidean_norm_forward(self, dim, keepdim):
+    """_euclidean_norm, and the tangent of its result."""
+    result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+_EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
+
+
+# _ratio_or_zero (ops.yaml:1375, derivatives.yaml:344)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1371",
-    digest="bba83f8c0c78e005",
+    source="ops.yaml:1375",
+    digest="4a3646a7b3c4249d",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
         "self": "grad / where(other == 0, inf, other)",
         "other": "-grad * result / where(other == 0, inf, other)",
+        "result": "(self_t - other_t * result) / where(other_p == 0, inf, other_p)",
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
@@ -2049,7 +2324,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:264)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:344)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -2058,7 +2333,7 @@ class _RatioOrZeroBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad / functions.where(other == 0, math.inf, other)
@@ -2066,7 +2341,7 @@ class _RatioOrZeroBackward0(Node):
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
                 grad_other = -grad * result / functions.where(other == 0, math.inf, other)
@@ -2094,3 +2369,26 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_773bf167", 4)
+
+
+def _ratio_or_zero_forward(self, other):
+    """_ratio_or_zero, and the tangent of its result."""
+    result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    result_p = forward.primal_of(result)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
+        result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
+    else:
+        self_t = forward.or_zeros(self_t, self_p)
+        other_t = forward.or_zeros(other_t, other_p)
+        result_t = (self_t - other_t * result_p) / functions.where(other_p == 0, math.inf, other_p)
+    forward.attach(result, result_t, self_t, other_t)
+    forward.keep(result)
+    return result
+
+
+_RATIO_OR_ZERO.implement(FORWARD_AD, _ratio_or_zero_forward)

@@ -7,12 +7,14 @@ import runtime.kernels.indexing
 
 from runtime import device as devices
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import write_out
 from runtime.views import View
 
@@ -21,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1384, derivatives.yaml:270)
+# view (ops.yaml:1388, derivatives.yaml:351)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1384",
-    digest="8a1304ad5eb53b0b",
+    source="ops.yaml:1388",
+    digest="ff7234975476a415",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -35,6 +37,7 @@ VIEW = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -55,7 +58,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:270)."""
+    """Backward of view (derivatives.yaml:351)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -84,11 +87,25 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1400)
+def view_forward(self, size):
+    """view, and the tangent of its result."""
+    result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = VIEW[self._tangent._keys](forward.own(self), size)
+    forward.attach_view(result, result_t)
+    return result
+
+
+VIEW.implement(FORWARD_AD, view_forward)
+
+
+# view_as (ops.yaml:1404)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1400",
+    source="ops.yaml:1404",
     digest="a0ae60aa09b757cb",
     kernel={
         "composite": "self.view(other.shape)",
@@ -104,11 +121,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1406)
+# reshape (ops.yaml:1410)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1406",
+    source="ops.yaml:1410",
     digest="2e3d93f69a7231b6",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -129,11 +146,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1416)
+# flatten.using_ints (ops.yaml:1420)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1416",
+    source="ops.yaml:1420",
     digest="fcbfa958ed445bc1",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -158,18 +175,19 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1429, derivatives.yaml:273)
+# transpose.int (ops.yaml:1433, derivatives.yaml:355)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1429",
-    digest="d2d629acb017b36f",
+    source="ops.yaml:1433",
+    digest="6b6ba827642f30f8",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
     },
     derivative={
         "self": "grad.transpose(dim0, dim1)",
+        "result": "auto_linear",
     },
 )
 
@@ -184,7 +202,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:273)."""
+    """Backward of transpose.int (derivatives.yaml:355)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -215,12 +233,26 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1442, derivatives.yaml:276)
+def transpose_int_forward(self, dim0, dim1):
+    """transpose.int, and the tangent of its result."""
+    result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
+    forward.attach_view(result, result_t)
+    return result
+
+
+TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
+
+
+# t (ops.yaml:1446, derivatives.yaml:359)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1442",
-    digest="513ed7bd0a7d6e17",
+    source="ops.yaml:1446",
+    digest="6e964f13232cc3d6",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -228,6 +260,7 @@ T = define(
     },
     derivative={
         "self": "grad.t()",
+        "result": "auto_linear",
     },
 )
 
@@ -243,7 +276,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:276)."""
+    """Backward of t (derivatives.yaml:359)."""
 
     __slots__ = ()
     operator = "t"
@@ -270,11 +303,25 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1456)
+def t_forward(self):
+    """t, and the tangent of its result."""
+    result = T[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = T[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+T.implement(FORWARD_AD, t_forward)
+
+
+# numpy_T (ops.yaml:1460)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1456",
+    source="ops.yaml:1460",
     digest="3d6ef89a157e52ee",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -290,11 +337,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1463)
+# mT (ops.yaml:1467)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1463",
+    source="ops.yaml:1467",
     digest="3a3ee0677f3b44bd",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -310,12 +357,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1470, derivatives.yaml:279)
+# permute (ops.yaml:1474, derivatives.yaml:363)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1470",
-    digest="5f92ef572629f509",
+    source="ops.yaml:1474",
+    digest="4c50975670e4885b",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -323,6 +370,7 @@ PERMUTE = define(
     },
     derivative={
         "self": "grad.permute(inverse_permutation(dims))",
+        "result": "auto_linear",
     },
 )
 
@@ -339,7 +387,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:279)."""
+    """Backward of permute (derivatives.yaml:363)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -368,12 +416,26 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1485, derivatives.yaml:282)
+def permute_forward(self, dims):
+    """permute, and the tangent of its result."""
+    result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
+    forward.attach_view(result, result_t)
+    return result
+
+
+PERMUTE.implement(FORWARD_AD, permute_forward)
+
+
+# unsqueeze (ops.yaml:1489, derivatives.yaml:367)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1485",
-    digest="00d050b1a9305f58",
+    source="ops.yaml:1489",
+    digest="ffc6a87c91a9bab6",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -381,6 +443,7 @@ UNSQUEEZE = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -397,7 +460,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:282)."""
+    """Backward of unsqueeze (derivatives.yaml:367)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -426,18 +489,33 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1495, derivatives.yaml:285)
+def unsqueeze_forward(self, dim):
+    """unsqueeze, and the tangent of its result."""
+    result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
+
+
+# squeeze (ops.yaml:1499, derivatives.yaml:371)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1495",
-    digest="68d6370dd31f1de7",
+    source="ops.yaml:1499",
+    digest="562e18523ee26b26",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -452,7 +530,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:285)."""
+    """Backward of squeeze (derivatives.yaml:371)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -481,18 +559,33 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1508, derivatives.yaml:288)
+def squeeze_forward(self):
+    """squeeze, and the tangent of its result."""
+    result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE.implement(FORWARD_AD, squeeze_forward)
+
+
+# squeeze.dim (ops.yaml:1512, derivatives.yaml:375)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1508",
-    digest="a57ff454ef5b62b2",
+    source="ops.yaml:1512",
+    digest="e5043aaed3d2b864",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -508,7 +601,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:288)."""
+    """Backward of squeeze.dim (derivatives.yaml:375)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -537,18 +630,33 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1522, derivatives.yaml:291)
+def squeeze_dim_forward(self, dim):
+    """squeeze.dim, and the tangent of its result."""
+    result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
+
+
+# squeeze.dims (ops.yaml:1526, derivatives.yaml:379)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1522",
-    digest="a85c22aba14c7722",
+    source="ops.yaml:1526",
+    digest="fe94073ac87515c0",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -563,7 +671,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:291)."""
+    """Backward of squeeze.dims (derivatives.yaml:379)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -592,12 +700,26 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1534, derivatives.yaml:295)
+def squeeze_dims_forward(self, dim):
+    """squeeze.dims, and the tangent of its result."""
+    result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
+
+
+# expand (ops.yaml:1538, derivatives.yaml:384)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1534",
-    digest="b6f7a2a5b64cd815",
+    source="ops.yaml:1538",
+    digest="d43a0332d09e09e4",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -607,6 +729,7 @@ EXPAND = define(
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 
@@ -627,7 +750,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:295)."""
+    """Backward of expand (derivatives.yaml:384)."""
 
     __slots__ = ()
     operator = "expand"
@@ -654,11 +777,25 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1551)
+def expand_forward(self, size, implicit):
+    """expand, and the tangent of its result."""
+    result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
+    forward.attach_view(result, result_t)
+    return result
+
+
+EXPAND.implement(FORWARD_AD, expand_forward)
+
+
+# expand_as (ops.yaml:1555)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1551",
+    source="ops.yaml:1555",
     digest="f86b8c07d0740230",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -674,11 +811,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1557)
+# broadcast_to (ops.yaml:1561)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1557",
+    source="ops.yaml:1561",
     digest="b9ef01853bbacadb",
     kernel={
         "composite": "self.expand(size)",
@@ -694,12 +831,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1563, derivatives.yaml:298)
+# select.int (ops.yaml:1567, derivatives.yaml:388)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1563",
-    digest="d5d144e319c52245",
+    source="ops.yaml:1567",
+    digest="cc9368f348968a08",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -708,6 +845,7 @@ SELECT_INT = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
+        "result": "auto_linear",
     },
 )
 
@@ -727,7 +865,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:298)."""
+    """Backward of select.int (derivatives.yaml:388)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -762,13 +900,27 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1579, derivatives.yaml:301)
+def select_int_forward(self, dim, index):
+    """select.int, and the tangent of its result."""
+    result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SELECT_INT.implement(FORWARD_AD, select_int_forward)
+
+
+# slice.Tensor (ops.yaml:1583, derivatives.yaml:392)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1579",
-    digest="5281165c51773d7c",
+    source="ops.yaml:1583",
+    digest="bbb13e764b96913b",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -777,6 +929,7 @@ SLICE_TENSOR = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
+        "result": "auto_linear",
     },
 )
 
@@ -797,7 +950,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:301)."""
+    """Backward of slice.Tensor (derivatives.yaml:392)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -836,11 +989,25 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1597)
+def slice_Tensor_forward(self, dim, start, end, step):
+    """slice.Tensor, and the tangent of its result."""
+    result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
+
+
+# narrow (ops.yaml:1601)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1597",
+    source="ops.yaml:1601",
     digest="bb8c6703b5dc2e9b",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -862,11 +1029,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1608)
+# detach (ops.yaml:1612)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1608",
+    source="ops.yaml:1612",
     digest="40e70ca5e0030cea",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -882,24 +1049,25 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1614, derivatives.yaml:304)
+# _view_at (ops.yaml:1618, derivatives.yaml:396)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1614",
-    digest="5eeeace3f804e2f2",
+    source="ops.yaml:1618",
+    digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:304)."""
+    """Backward of _view_at (derivatives.yaml:396)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -930,24 +1098,39 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1625, derivatives.yaml:307)
+def _view_at_forward(self, index):
+    """_view_at, and the tangent of its result."""
+    result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+_VIEW_AT.implement(FORWARD_AD, _view_at_forward)
+
+
+# _take_at (ops.yaml:1629, derivatives.yaml:400)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1625",
-    digest="fae084b2cc27491c",
+    source="ops.yaml:1629",
+    digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:307)."""
+    """Backward of _take_at (derivatives.yaml:400)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -978,24 +1161,39 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1635, derivatives.yaml:310)
+def _take_at_forward(self, index):
+    """_take_at, and the tangent of its result."""
+    result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TAKE_AT[self_t._keys](self_t, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TAKE_AT.implement(FORWARD_AD, _take_at_forward)
+
+
+# _scatter_at (ops.yaml:1640, derivatives.yaml:404)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1635",
-    digest="44ffbe2cc8ba27f9",
+    source="ops.yaml:1640",
+    digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
     derivative={
         "self": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:310)."""
+    """Backward of _scatter_at (derivatives.yaml:404)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1024,11 +1222,25 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1644)
+def _scatter_at_forward(self, sizes, index):
+    """_scatter_at, and the tangent of its result."""
+    result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
+
+
+# getitem (ops.yaml:1650)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1644",
+    source="ops.yaml:1650",
     digest="b96fdc4dc3423b23",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1044,25 +1256,26 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1651, derivatives.yaml:313)
+# _put_at (ops.yaml:1657, derivatives.yaml:408)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1651",
-    digest="e2000407cc4fac08",
+    source="ops.yaml:1657",
+    digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
         "value": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1651",
-    digest="e2000407cc4fac08",
+    source="ops.yaml:1657",
+    digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1077,7 +1290,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:313)."""
+    """Backward of _put_at (derivatives.yaml:408)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1130,11 +1343,44 @@ def _put_at__autograd(self, value, index):
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 
 
-# _set_at (ops.yaml:1662)
+def _put_at_forward(self, value, index):
+    """_put_at, and the tangent of its result."""
+    result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    forward.attach(result, result_t, self_t, value_t)
+    return result
+
+
+_PUT_AT.implement(FORWARD_AD, _put_at_forward)
+
+
+def _put_at__forward(self, value, index):
+    """_put_at_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    self_p, self_t = forward.unpack_original(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    return forward.rewrite(self, result_t)
+
+
+_PUT_AT_.implement(FORWARD_AD, _put_at__forward)
+
+
+# _set_at (ops.yaml:1669)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1662",
+    source="ops.yaml:1669",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
