@@ -105,7 +105,7 @@ class _Maker:
         read = {name for tree in trees for name in names_in(tree)}
         every = {name for one in self.formulas for name in one.tangents}
         linear = any(one.tree is None for one in self.formulas)
-        primals = {one.name for one in self.tensors if primal(one.name) in read or linear}
+        primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         blocks = tuple(self.tangent(one, loops) for one in self.formulas)
         taken = [one for one in self.tensors if one.name in primals | every]
@@ -131,6 +131,8 @@ class _Maker:
         name = argument.name
         if argument.type.is_tensor_list:
             return f"{primal(name)}, {tangent(name)} = forward.unpack_list({name})"
+        if not reads_primal:
+            return f"{tangent(name)} = forward.tangent_of({name})"
         written = inplace and reads_primal and not argument.type.optional
         return f"{primal(name)}, {tangent(name)} = forward.unpack{'_original' if written else ''}({name})"
 
@@ -175,7 +177,7 @@ class _Maker:
         for name in names:
             argument = self.schema.argument(name)
             helper = "list_or_zeros" if argument is not None and argument.type.is_tensor_list else "or_zeros"
-            lines.append(f"{tangent(name)} = forward.{helper}({tangent(name)}, {primal(name)})")
+            lines.append(f"{tangent(name)} = forward.{helper}({tangent(name)}, {name})")
         return lines
 
     def call_on_tangents(self, formula: ForwardFormula) -> str:

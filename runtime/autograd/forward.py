@@ -207,6 +207,11 @@ def primal_of(tensor: Tensor) -> Tensor:
     return primal
 
 
+def tangent_of(tensor: Tensor | None) -> Tensor | None:
+    """The tangent of an operand, None for one that has no tangent, or is not given."""
+    return None if tensor is None or not tensor._keys & FORWARD_AD else tensor._tangent
+
+
 def unpack(tensor: Tensor | None) -> tuple[Any, Tensor | None]:
     """Primal and tangent of an operand, None for one that has no tangent, or is not given."""
     if tensor is None or not tensor._keys & FORWARD_AD:
@@ -366,7 +371,8 @@ def rewrite(tensor: Tensor, tangent: Tensor | None) -> Tensor:
     target = own(tensor)
     if tangent is None:
         tangent = operations.filled(tensor._array.shape, tensor.dtype, 0)
-    operations.copy_into(target, tangent)
+    if tangent is not target:
+        operations.copy_into(target, tangent)
     return tensor
 
 

@@ -74,7 +74,7 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
             return tuple(relayed(one) for one in value)
         if not isinstance(value, Tensor) or not value._keys & FORWARD_AD:
             return value
-        inputs.append(_relay(value))
+        inputs.append(relay(forward.primal_of(value)))
         directions.append(value._tangent)
         return inputs[-1]
 
@@ -103,13 +103,16 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
     return [None if one._edge is None else next(remaining) for one in results]
 
 
-def _relay(dual: Tensor) -> Tensor:
-    """The primal of `dual` behind a node of its own, which requires grad whether `dual` does or not."""
-    primal = forward.primal_of(dual)
+def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
+    """The same value behind a node of its own, which requires grad whether `tensor` does or not; a tangent stays.
+
+    With `connected`, gradients go on to where `tensor` comes from.
+    """
+    made = forward.primal_of(tensor)
     node = Relay()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (primal._edge,)
-    node.shape, node.dtype = primal._array.shape, primal.dtype
-    primal._edge = (node, 0)
-    primal._keys |= AUTOGRAD_CPU
-    return primal
+    node.edges = (made._edge if connected else None,)
+    node.shape, node.dtype = made._array.shape, made.dtype
+    made._edge = (node, 0)
+    made._keys |= AUTOGRAD_CPU
+    return forward.give(made, tensor._tangent) if tensor._keys & FORWARD_AD else made
