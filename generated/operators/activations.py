@@ -153,7 +153,7 @@ def sigmoid_forward(self):
     result = SIGMOID[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
@@ -171,7 +171,7 @@ def sigmoid__forward(self):
     """sigmoid_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):
@@ -642,7 +642,7 @@ def relu_forward(self):
     result = RELU[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
@@ -660,7 +660,7 @@ def relu__forward(self):
     """relu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RELU_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RELU_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):

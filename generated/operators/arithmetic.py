@@ -157,8 +157,8 @@ def add_Tensor_forward(self, other, alpha):
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -178,8 +178,8 @@ def add__Tensor_forward(self, other, alpha):
     """add_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -303,7 +303,7 @@ def add_Scalar_forward(self, other, alpha):
     result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -316,7 +316,7 @@ def add__Scalar_forward(self, other, alpha):
     """add_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     return forward.rewrite(self, result_t)
@@ -463,8 +463,8 @@ def sub_Tensor_forward(self, other, alpha):
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -484,8 +484,8 @@ def sub__Tensor_forward(self, other, alpha):
     """sub_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -611,7 +611,7 @@ def sub_Scalar_forward(self, other, alpha):
     result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -624,7 +624,7 @@ def sub__Scalar_forward(self, other, alpha):
     """sub_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     return forward.rewrite(self, result_t)
@@ -717,8 +717,8 @@ def rsub_Tensor_forward(self, other, alpha):
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -812,7 +812,7 @@ def rsub_Scalar_forward(self, other, alpha):
     result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = RSUB_SCALAR_FORWARD_LOOP((self_t,), (alpha,))
     else:
@@ -1129,7 +1129,7 @@ def mul_Scalar_forward(self, other):
     result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1145,7 +1145,7 @@ def mul__Scalar_forward(self, other):
     """mul_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1461,7 +1461,7 @@ def div_Scalar_forward(self, other):
     result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1477,7 +1477,7 @@ def div__Scalar_forward(self, other):
     """div_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1634,7 +1634,7 @@ def neg_forward(self):
     result = NEG[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = NEG_FORWARD_LOOP((self_t,))
     else:
@@ -1650,7 +1650,7 @@ def neg__forward(self):
     """neg_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return NEG_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = NEG_FORWARD_LOOP((self_t,))
     else:
@@ -1731,7 +1731,7 @@ def positive_forward(self):
     result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -2012,7 +2012,7 @@ def sgn_forward(self):
     result = SGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     forward.attach(result, result_t, self_t)
     return result
@@ -2025,7 +2025,7 @@ def sgn__forward(self):
     """sgn_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SGN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SGN_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t)
@@ -2155,7 +2155,7 @@ def sign_forward(self):
     result = SIGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     forward.attach(result, result_t, self_t)
     return result
@@ -2168,7 +2168,7 @@ def sign__forward(self):
     """sign_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIGN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SIGN_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t)

@@ -332,7 +332,7 @@ def clone_forward(self, memory_format):
     result = CLONE[(self._keys) & BELOW_FORWARD](self, memory_format)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = CLONE[self_t._keys](self_t, memory_format)
     forward.attach(result, result_t, self_t)
     return result
@@ -450,7 +450,7 @@ def copy_forward(self, src, non_blocking):
     result = COPY[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    src_p, src_t = forward.unpack(src)
+    src_t = forward.tangent_of(src)
     result_t = None
     if src_t is not None:
         result_t = src_t
@@ -465,7 +465,7 @@ def copy__forward(self, src, non_blocking):
     """copy_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
-    src_p, src_t = forward.unpack(src)
+    src_t = forward.tangent_of(src)
     result_t = None
     if src_t is not None:
         result_t = src_t
@@ -527,7 +527,7 @@ def _to_copy_forward(self, dtype, contiguous):
     result = _TO_COPY[(self._keys) & BELOW_FORWARD](self, dtype, contiguous)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = _TO_COPY[self_t._keys](self_t, dtype, contiguous)
     forward.attach(result, result_t, self_t)
     return result
@@ -862,7 +862,7 @@ def cat_forward(tensors, dim):
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
     tensors_p, tensors_t = forward.unpack_list(tensors)
-    tensors_t = forward.list_or_zeros(tensors_t, tensors_p)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors)
     result_t = CAT[keys_of(tensors_t)](tensors_t, dim)
     forward.attach(result, result_t)
     return result

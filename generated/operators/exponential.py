@@ -152,7 +152,7 @@ def exp_forward(self):
     result = EXP[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
@@ -170,7 +170,7 @@ def exp__forward(self):
     """exp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXP_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXP_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):
@@ -315,7 +315,7 @@ def exp2_forward(self):
     result = EXP2[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
@@ -333,7 +333,7 @@ def exp2__forward(self):
     """exp2_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXP2_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXP2_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):
@@ -478,7 +478,7 @@ def expm1_forward(self):
     result = EXPM1[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
@@ -496,7 +496,7 @@ def expm1__forward(self):
     """expm1_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXPM1_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):
@@ -1285,7 +1285,7 @@ def sqrt_forward(self):
     result = SQRT[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
@@ -1303,7 +1303,7 @@ def sqrt__forward(self):
     """sqrt_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SQRT_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     SQRT_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):
@@ -1448,7 +1448,7 @@ def rsqrt_forward(self):
     result = RSQRT[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
@@ -1466,7 +1466,7 @@ def rsqrt__forward(self):
     """rsqrt_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RSQRT_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RSQRT_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):

@@ -80,9 +80,9 @@ def gather_forward(self, dim, index, sparse_grad):
     result = GATHER[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index, sparse_grad)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     index_p, index_t = forward.unpack(index)
-    self_t = forward.or_zeros(self_t, self_p)
+    self_t = forward.or_zeros(self_t, self)
     result_t = GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad)
     forward.attach(result, result_t, self_t)
     return result
@@ -196,11 +196,11 @@ def scatter_add_forward(self, dim, index, src):
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     index_p, index_t = forward.unpack(index)
-    src_p, src_t = forward.unpack(src)
-    self_t = forward.or_zeros(self_t, self_p)
-    src_t = forward.or_zeros(src_t, src_p)
+    src_t = forward.tangent_of(src)
+    self_t = forward.or_zeros(self_t, self)
+    src_t = forward.or_zeros(src_t, src)
     result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
     forward.attach(result, result_t, self_t, src_t)
     return result
@@ -213,11 +213,11 @@ def scatter_add__forward(self, dim, index, src):
     """scatter_add_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
-    self_p, self_t = forward.unpack_original(self)
+    self_t = forward.tangent_of(self)
     index_p, index_t = forward.unpack(index)
-    src_p, src_t = forward.unpack(src)
-    self_t = forward.or_zeros(self_t, self_p)
-    src_t = forward.or_zeros(src_t, src_p)
+    src_t = forward.tangent_of(src)
+    self_t = forward.or_zeros(self_t, self)
+    src_t = forward.or_zeros(src_t, src)
     result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
     SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
     return forward.rewrite(self, result_t)
@@ -285,9 +285,9 @@ def index_select_forward(self, dim, index):
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     index_p, index_t = forward.unpack(index)
-    self_t = forward.or_zeros(self_t, self_p)
+    self_t = forward.or_zeros(self_t, self)
     result_t = INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
     forward.attach(result, result_t, self_t)
     return result
@@ -403,11 +403,11 @@ def index_add_forward(self, dim, index, source, alpha):
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     index_p, index_t = forward.unpack(index)
-    source_p, source_t = forward.unpack(source)
-    self_t = forward.or_zeros(self_t, self_p)
-    source_t = forward.or_zeros(source_t, source_p)
+    source_t = forward.tangent_of(source)
+    self_t = forward.or_zeros(self_t, self)
+    source_t = forward.or_zeros(source_t, source)
     result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
     forward.attach(result, result_t, self_t, source_t)
     return result
@@ -420,11 +420,11 @@ def index_add__forward(self, dim, index, source, alpha):
     """index_add_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
-    self_p, self_t = forward.unpack_original(self)
+    self_t = forward.tangent_of(self)
     index_p, index_t = forward.unpack(index)
-    source_p, source_t = forward.unpack(source)
-    self_t = forward.or_zeros(self_t, self_p)
-    source_t = forward.or_zeros(source_t, source_p)
+    source_t = forward.tangent_of(source)
+    self_t = forward.or_zeros(self_t, self)
+    source_t = forward.or_zeros(source_t, source)
     result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
     INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
     return forward.rewrite(self, result_t)

@@ -519,9 +519,9 @@ def _clamp_backward_forward(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
     self_p, self_t = forward.unpack(self)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output_p)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
     result_t = _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)
     forward.attach(result, result_t, grad_output_t)
     return result

@@ -314,7 +314,7 @@ def reciprocal_forward(self):
     result = RECIPROCAL[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
@@ -332,7 +332,7 @@ def reciprocal__forward(self):
     """reciprocal_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):

@@ -614,7 +614,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
         result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_FORWARD](self, mat1, mat2, beta, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     mat1_p, mat1_t = forward.unpack(mat1)
     mat2_p, mat2_t = forward.unpack(mat2)
     result_t = None

@@ -91,7 +91,7 @@ def sum_forward(self, dtype):
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -184,7 +184,7 @@ def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -308,7 +308,7 @@ def mean_forward(self, dtype):
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -406,7 +406,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -2095,7 +2095,7 @@ def softmax_int_forward(self, dim, dtype):
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
     forward.attach(result, result_t, self_t)
@@ -2175,7 +2175,7 @@ def log_softmax_int_forward(self, dim, dtype):
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
     forward.attach(result, result_t, self_t)
@@ -2377,14 +2377,14 @@ def _ratio_or_zero_forward(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     other_p, other_t = forward.unpack(other)
     result_p = forward.primal_of(result)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:
-        self_t = forward.or_zeros(self_t, self_p)
-        other_t = forward.or_zeros(other_t, other_p)
+        self_t = forward.or_zeros(self_t, self)
+        other_t = forward.or_zeros(other_t, other)
         result_t = (self_t - other_t * result_p) / functions.where(other_p == 0, math.inf, other_p)
     forward.attach(result, result_t, self_t, other_t)
     forward.keep(result)

@@ -474,7 +474,7 @@ def tan_forward(self):
     result = TAN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
@@ -492,7 +492,7 @@ def tan__forward(self):
     """tan_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return TAN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     TAN_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):
@@ -1442,7 +1442,7 @@ def tanh_forward(self):
     result = TANH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_p = forward.primal_of(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
@@ -1460,7 +1460,7 @@ def tanh__forward(self):
     """tanh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return TANH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     TANH_[(self._keys) & BELOW_FORWARD](self)
     result_p = forward.primal_of(self)
     if forward.unrecorded(self_t, result_p):

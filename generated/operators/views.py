@@ -92,7 +92,7 @@ def view_forward(self, size):
     result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = VIEW[self._tangent._keys](forward.own(self), size)
     forward.attach_view(result, result_t)
     return result
@@ -238,7 +238,7 @@ def transpose_int_forward(self, dim0, dim1):
     result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
     forward.attach_view(result, result_t)
     return result
@@ -308,7 +308,7 @@ def t_forward(self):
     result = T[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = T[self._tangent._keys](forward.own(self))
     forward.attach_view(result, result_t)
     return result
@@ -421,7 +421,7 @@ def permute_forward(self, dims):
     result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
     forward.attach_view(result, result_t)
     return result
@@ -494,7 +494,7 @@ def unsqueeze_forward(self, dim):
     result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
     forward.attach_view(result, result_t)
     return result
@@ -564,7 +564,7 @@ def squeeze_forward(self):
     result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SQUEEZE[self._tangent._keys](forward.own(self))
     forward.attach_view(result, result_t)
     return result
@@ -635,7 +635,7 @@ def squeeze_dim_forward(self, dim):
     result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
     forward.attach_view(result, result_t)
     return result
@@ -705,7 +705,7 @@ def squeeze_dims_forward(self, dim):
     result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
     forward.attach_view(result, result_t)
     return result
@@ -782,7 +782,7 @@ def expand_forward(self, size, implicit):
     result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
     forward.attach_view(result, result_t)
     return result
@@ -905,7 +905,7 @@ def select_int_forward(self, dim, index):
     result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
     forward.attach_view(result, result_t)
     return result
@@ -994,7 +994,7 @@ def slice_Tensor_forward(self, dim, start, end, step):
     result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
     forward.attach_view(result, result_t)
     return result
@@ -1103,7 +1103,7 @@ def _view_at_forward(self, index):
     result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
     forward.attach_view(result, result_t)
     return result
@@ -1166,7 +1166,7 @@ def _take_at_forward(self, index):
     result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = _TAKE_AT[self_t._keys](self_t, index)
     forward.attach(result, result_t, self_t)
     return result
@@ -1227,7 +1227,7 @@ def _scatter_at_forward(self, sizes, index):
     result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
     forward.attach(result, result_t, self_t)
     return result
@@ -1348,10 +1348,10 @@ def _put_at_forward(self, value, index):
     result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    value_p, value_t = forward.unpack(value)
-    self_t = forward.or_zeros(self_t, self_p)
-    value_t = forward.or_zeros(value_t, value_p)
+    self_t = forward.tangent_of(self)
+    value_t = forward.tangent_of(value)
+    self_t = forward.or_zeros(self_t, self)
+    value_t = forward.or_zeros(value_t, value)
     result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
     forward.attach(result, result_t, self_t, value_t)
     return result
@@ -1364,10 +1364,10 @@ def _put_at__forward(self, value, index):
     """_put_at_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    self_p, self_t = forward.unpack_original(self)
-    value_p, value_t = forward.unpack(value)
-    self_t = forward.or_zeros(self_t, self_p)
-    value_t = forward.or_zeros(value_t, value_p)
+    self_t = forward.tangent_of(self)
+    value_t = forward.tangent_of(value)
+    self_t = forward.or_zeros(self_t, self)
+    value_t = forward.or_zeros(value_t, value)
     result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
     _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
     return forward.rewrite(self, result_t)
