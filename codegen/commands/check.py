@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> int:
     errors = diagnostics.errors
     for error in errors:
         print(error, file=sys.stderr)
-    formulas = sum(len(block.derivative.formulas) for block in blocks if block.derivative)
+    formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
     mistakes = f"; {len(errors)} mistake{'s' if len(errors) != 1 else ''}" if errors else ""
     print(
         f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache{mistakes}; "
@@ -90,7 +90,11 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     if unknown:
         raise UsageError("\n".join(unknown))
     wanted = {name for group in found.values() for name in group}
-    return [block for block in blocks if not names or block.entry.name in wanted]
+    chosen = [block for block in blocks if not names or block.entry.name in wanted]
+    if names and not chosen:
+        msg = f"derivatives.yaml has nothing to check of {', '.join(names)}"
+        raise UsageError(msg)
+    return chosen
 
 
 def _library(options: argparse.Namespace) -> Library:
