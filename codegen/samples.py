@@ -50,7 +50,7 @@ class Interval:
 
     @property
     def integers(self) -> tuple[int, int]:
-        """The first and the last integer in the part that samples are taken from; the first is larger if there is none."""
+        """The first and the last integer in that part; the first is larger if there is none."""
         low, high = self.finite
         first = math.ceil(low) + (not self.has_low and low == math.ceil(low))
         last = math.floor(high) - (not self.has_high and high == self.high and high == math.floor(high))
@@ -97,7 +97,7 @@ class SliceSample:
 class Sample:
     """A value for every argument of a schema, in its order.
 
-    A value is a TensorSample, a tuple of those, an IndexSample, or a plain value; names of dtypes and the like are Symbols.
+    A value is a TensorSample, a tuple of those, an IndexSample, or a plain value; dtypes and the like are Symbols.
     """
 
     values: tuple[tuple[str, Any], ...]

@@ -33,8 +33,8 @@ class Library:
         try:
             self.module: Any = importlib.import_module(folder.name)
             self.autograd: Any = importlib.import_module(f"{folder.name}.autograd")
-            if Path(self.module.__file__).parent.resolve() != folder:
-                msg = f"another package called '{folder.name}' is loaded already, from {self.module.__file__}"
+            if folder not in [Path(one).resolve() for one in self.module.__path__]:
+                msg = f"another package called '{folder.name}' is loaded already, from {self.module.__path__[0]}"
                 raise ImportError(msg)
         finally:
             sys.path.remove(str(folder.parent))

@@ -26,10 +26,9 @@ from codegen.kernels import ElementwiseKernel
 from codegen.sample_values import TensorValues, draw
 from codegen.samples import NoSamplesError, Sample, generate
 from codegen.scalar_formulas import evaluator, gradient
-from codegen.syntax import names_in
 from codegen.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.syntax import names_in
 from codegen.vocabulary import CONSTANTS
-
 
 Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
 _KINK = "the differences of two steps disagree; a kink or a pole there belongs into 'nondifferentiable_at'"
@@ -96,7 +95,8 @@ class _Checker:
         if not all(math.isfinite(number) for one in outputs for number in flat(one)):
             message = f"'{self.entry.name}' has no finite result for its sample"
             hint = f"sample: {self.sample}; say where its inputs lie with 'domain:'"
-            return [(("check-domain",), Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name)))]
+            finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
+            return [(("check-domain",), finding)]
         weights = [_numbers(one.numel(), source) for one in outputs]
         gradients = subject.gradients(subject.start, weights)
         self.check_kinds(gradients, "float64")
@@ -205,7 +205,7 @@ class _Checker:
         if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
             return
         values = self.subject.values
-        tensors = {
+        tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
             name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
         }
         numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
@@ -247,10 +247,11 @@ class _Checker:
                 if position is not None:
                     name = self.derivative.outputs[place].name
                     what = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
-                    formula = next((one for one in self.derivative.forward if one.result in (name, "result")), None)
+                    own = (one for one in self.derivative.forward if one.result in (name, "result"))
+                    formula: Place = next(own, None)
                     pair = ("formula", got[position], "finite difference", wanted[position])
-                    where = place_of(position, shape)
-                    self.report("check-forward", what, formula or self.formula(subject.leaves[min(moving)]), pair, where)
+                    formula = formula or self.formula(subject.leaves[min(moving)])
+                    self.report("check-forward", what, formula, pair, place_of(position, shape))
 
     def along(self, directions: Sequence[Numbers], moving: set[int], output: int) -> Callable[[float], Numbers]:
         """One result as a function of a step of the leaves `moving`."""

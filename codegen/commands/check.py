@@ -1,9 +1,9 @@
 """Verifies the derivatives of a package against finite differences.
 
-Every formula of derivatives.yaml is evaluated on the samples of its entry (`samples:` in ops.yaml, or such as the schema
-suggests): the gradient with respect to every argument, element by element; its shape and dtype; the compiled loop of a
-formula against its operators; single against double precision; the derivative by forward mode; the gradient of the
-gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
+Every formula of derivatives.yaml is evaluated on the samples of its entry (`samples:` in ops.yaml, or such as the
+schema suggests): the gradient with respect to every argument, element by element; its shape and dtype; the compiled
+loop of a formula against its operators; single against double precision; the derivative by forward mode; the gradient
+of the gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
 
     python -m codegen check                    everything
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow
@@ -62,8 +62,8 @@ def run(options: argparse.Namespace) -> int:
     formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
     mistakes = f"; {len(errors)} mistake{'s' if len(errors) != 1 else ''}" if errors else ""
     print(
-        f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache{mistakes}; "
-        f"{time.perf_counter() - started:.2f} s"
+        f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache"
+        f"{mistakes}; {time.perf_counter() - started:.2f} s"
     )
     return 1 if errors else 0
 
@@ -100,7 +100,7 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
 def _library(options: argparse.Namespace) -> Library:
     try:
         return Library(options.out)
-    except Exception as error:  # whatever stands in the package
+    except Exception as error:  # noqa: BLE001 - whatever stands in the package
         msg = f"{options.out} cannot be imported: {type(error).__name__}: {error}"
         raise UsageError(msg) from None
 
