@@ -135,7 +135,9 @@ class _Reader:
         if isinstance(node, Text):
             node.error(self.diagnostics, code, f"{message}, not '{node.value.strip()}'", hint=hint)
         else:
-            self.diagnostics.error(node.location, code, f"{message}, not {describe(node)}", hint=hint)
+            plain = isinstance(node, Sequence) and all(isinstance(one, Text) for one in node)
+            shown = f"[{', '.join(map(str, node))}]" if isinstance(node, Sequence) and plain else describe(node)
+            self.diagnostics.error(node.location, code, f"{message}, not {shown}", hint=hint)
 
     # -- values --------------------------------------------------------------------------------------------------------
 
@@ -260,7 +262,7 @@ class _Reader:
             self.report(node, "samples-interval", "expected an interval", hint)
             return None
         if not low < high:
-            self.report(node, "samples-interval", "the lower end of an interval must be less than the upper one")
+            self.report(node, "samples-interval", "expected an interval whose first end is the lower one")
             return None
         finite = math.isfinite(low), math.isfinite(high)
         return Interval(low, high, match.group(1) == "[" and finite[0], match.group(4) == "]" and finite[1])

@@ -99,14 +99,16 @@ class _Checker:
             return [(("check-domain",), finding)]
         weights = [_numbers(one.numel(), source) for one in outputs]
         gradients = subject.gradients(subject.start, weights)
+        shapes = [tuple(one.shape) for one in outputs]
         self.check_kinds(gradients, "float64")
         if not self.found:
-            self.check_values(gradients, weights)
+            self.check_values(gradients, weights, outputs)
+        # What follows from a wrong gradient is no news: its other forms, and tangents that are made from it.
+        if not self.found:
             self.check_forms(gradients, weights)
             self.check_single(gradients, weights)
-            self.check_derived(gradients, weights, outputs)
-            shapes = [tuple(one.shape) for one in outputs]
             self.check_second(weights, shapes, source)
+        if not self.found or self.derivative.forward:
             self.check_forward(shapes, source)
         return self.found
 
@@ -147,21 +149,28 @@ class _Checker:
                 message = f"{self.gradient_of(leaf)} is {one.dtype.name}, its input {dtype}"
                 self.add("check-dtype", message, self.formula(leaf), leaf.name)
 
-    def check_values(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
-        """Against the differences of the weighted sum of the results."""
+    def check_values(
+        self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]
+    ) -> None:
+        """Against the differences of the weighted sum of the results, and against what the kernel gives."""
 
         def total(points: Sequence[Numbers]) -> Numbers:
             return [_inner(self.subject.results(points), weights)]
 
         for place, leaf in enumerate(self.subject.leaves):
             got = elements(gradients[place], leaf)
+            source, derived = self.from_kernel(leaf, weights, outputs) or ("", None)
             for position, number in enumerate(got):
                 wanted, smooth = difference(self.moved(total, place, position), abs(leaf.values.elements[position]))
+                where = place_of(position, leaf.values.shape)
                 if not agrees(number, wanted[0]):
-                    where = place_of(position, leaf.values.shape)
                     pair = ("formula", number, "finite difference", wanted[0])
-                    hint = "" if smooth else _KINK
+                    hint = _KINK if not smooth else f"the kernel gives {source}" if source else ""
                     self.report("check-gradient", self.gradient_of(leaf), self.formula(leaf), pair, where, hint)
+                    break
+                if derived is not None and not agrees(number, derived[position]):
+                    pair = ("formula", number, f"by the rules for its kernel, {source},", derived[position])
+                    self.report("check-derived", self.gradient_of(leaf), self.formula(leaf), pair, where)
                     break
 
     def moved(
@@ -199,36 +208,32 @@ class _Checker:
             numbers = (pair[0], one[position], pair[2], other[position])
             self.report(code, self.gradient_of(leaf), self.formula(leaf), numbers, where)
 
-    def check_derived(self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]) -> None:
-        """A formula written by hand against the one that follows from an elementwise kernel of one expression."""
-        kernel = self.entry.kernel
+    def from_kernel(
+        self, leaf: Leaf, weights: Sequence[Numbers], outputs: Sequence[Any]
+    ) -> tuple[str, Numbers] | None:
+        """The derivative of an elementwise kernel of one expression by the rule table: its text and its values.
+
+        None where the formula itself is derived, or nothing can be.
+        """
+        kernel, formula = self.entry.kernel, self.formula(leaf)
         if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
-            return
+            return None
         values = self.subject.values
         tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
             name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
         }
         numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
-        shape = tuple(outputs[0].shape)  # elementwise operators have one result here
+        shape = tuple(outputs[0].shape)
         tensors |= {"grad": (shape, weights[0]), "result": (shape, flat(outputs[0]))}
-        for place, leaf in enumerate(self.subject.leaves):
-            formula = self.formula(leaf)
-            if formula is None or formula.derived:
-                continue
-            try:
-                program = derive(kernel.cases[0].program, leaf.name)
-            except NotDerivableError:
-                continue
-            function = evaluator(program)
-            if function is None or not names_in(program.result) <= {*tensors, *numbers, *CONSTANTS}:
-                continue
-            wanted = gradient(function, tensors, numbers, leaf.name, shape)
-            got = elements(gradients[place], leaf)
-            position = first_gap(got, wanted)
-            if position is not None:
-                where = place_of(position, leaf.values.shape)
-                pair = ("formula", got[position], f"derived '{program.source}'", wanted[position])
-                self.report("check-derived", self.gradient_of(leaf), formula, pair, where)
+        try:
+            program = derive(kernel.cases[0].program, leaf.name)
+        except NotDerivableError:
+            return None
+        function = evaluator(program)
+        known = {*tensors, *numbers, *CONSTANTS}
+        if function is None or formula is None or formula.derived or not names_in(program.result) <= known:
+            return None
+        return program.source, gradient(function, tensors, numbers, leaf.name, shape)
 
     # -- forward mode --------------------------------------------------------------------------------------------------
 
