@@ -27,6 +27,7 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/differentiate.py": "the derivatives of those functions",
+    "codegen/scalar_formulas.py": "those functions, of Python's own mathematics",
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where and pow, which are syntax in a loop; half, a local variable of its template",
     "codegen/kernels.py": "view, a kind of kernel; maximum and minimum, which are associative",
