@@ -81,8 +81,8 @@ WRONG = {
         "(Tensor[] tensors)", "composite: tensors[0] * tensors[1]",
         "samples: [{tensors: [{values: [0.5]}, {values: [4]}]}]",
         {"tensors": '"[grad * tensors[1], grad * tensors[1]]"'},
-        "tensors", "the gradient of 'w_list' with respect to 'tensors[1]' is wrong at [0]: formula 4, finite difference "
-        "0.5 (sample: tensors [[0.5], [4]]) [check-gradient]",
+        "tensors", "the gradient of 'w_list' with respect to 'tensors[1]' is wrong at [0]: formula 4, finite "
+        "difference 0.5 (sample: tensors [[0.5], [4]]) [check-gradient]",
     ),
     "override": (
         "(Tensor self)", "elementwise: self * self * self", ONE, {"self": "grad * 3 * self"},
@@ -90,7 +90,8 @@ WRONG = {
         "0.75 (sample: self [0.5, -2]; the kernel gives grad * ((self + self) * self + self * self)) [check-gradient]",
     ),
     "kink": (
-        "(Tensor self)", "composite: abs(self)", "samples: [{self: {values: [0.0001, 1]}}]", {"self": "grad * sgn(self)"},
+        "(Tensor self)", "composite: abs(self)", "samples: [{self: {values: [0.0001, 1]}}]",
+        {"self": "grad * sgn(self)"},
         "self", "the gradient of 'w_kink' with respect to 'self' is wrong at [0]: formula 1, finite difference 1.06027 "
         "(sample: self [0.0001, 1]; the differences of two steps disagree; a kink or a pole there belongs into "
         "'nondifferentiable_at') [check-gradient]",
@@ -158,7 +159,7 @@ def names_of(text: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def mistakes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
-    """The options of a package that has all mistakes. Its entries that are the project's are shared with `generated`."""
+    """The options of a package that has all mistakes. What is as in the project is shared with `generated`."""
     yield write(tmp_path_factory.mktemp("mistakes") / "files", "mistaken", mended=False)
     sys.modules.pop("mistaken", None)
 
@@ -244,7 +245,10 @@ def test_a_mistake_is_found_again(mistakes, library, capsys):
 
 
 REFUSED = {
-    "no package": (["--out", "nowhere"], "there is no package nowhere; write it with `python -m codegen`, or name another with --out"),
+    "no package": (
+        ["--out", "nowhere"],
+        "there is no package nowhere; write it with `python -m codegen`, or name another with --out",
+    ),
     "unknown operator": (["mull"], "there is no operator 'mull' (did you mean 'mul'?)"),
     "no derivative": (["matmul"], "derivatives.yaml has nothing to check of matmul"),
     "no file": (["--ops", "x.yaml"], "there is no file x.yaml; name it with --ops or --derivatives"),
@@ -266,8 +270,8 @@ def test_a_stale_package_is_refused(tmp_path, capsys):
     formulas.write_text("- name: stale_one(Tensor self) -> Tensor\n  self: -grad\n")
     capsys.readouterr()
     assert main(["check", *options]) == 1
-    expected = f"opweave: {tmp_path / 'stale_package'} is older than what it is made from; run `python -m codegen` first\n"
-    assert capsys.readouterr().err == expected
+    said = f"opweave: {options[-1]} is older than what it is made from; run `python -m codegen` first\n"
+    assert capsys.readouterr().err == said
 
 
 def test_a_broken_package_is_refused(tmp_path, capsys):
@@ -303,7 +307,8 @@ def test_what_two_processes_pass_is_kept(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"{", b"[]", b"null", b'{"version": 0, "passed": ["a"]}', b'{"version": 1, "passed": 3}', b"\xff\x00"]
+    "content",
+    [b"", b"{", b"[]", b"null", b'{"version": 0, "passed": ["a"]}', b'{"version": 1, "passed": 3}', b"\xff\x00"],
 )
 def test_a_damaged_file_is_as_good_as_none(content):
     cache_file().parent.mkdir(parents=True)

@@ -20,7 +20,8 @@ from codegen.syntax import Program
 
 
 def read(schema: str, *lines: str, folder: Path) -> Sampling:
-    text = f"- func: f({schema}) -> Tensor\n  kernel:\n    composite: refuse('f')\n" + "".join(f"  {one}\n" for one in lines)
+    head = f"- func: f({schema}) -> Tensor\n  kernel:\n    composite: refuse('f')\n"
+    text = head + "".join(f"  {one}\n" for one in lines)
     path = folder / "ops.yaml"
     path.write_text(text, encoding="utf-8")
     diagnostics = Diagnostics()
@@ -54,7 +55,7 @@ READ = [
     ("Tensor self, str how='a'", "{self: [1], how: b}", "self [1], how b"),
     ("Tensor self, int reduction=Mean", "{self: [1], reduction: Sum}", "self [1], reduction Sum"),
     ("Tensor self, ScalarType dtype", "{self: [1], dtype: float64}", "self [1], dtype float64"),
-    ("Tensor self, Index index", "{self: [3], index: '..., None, 1:, [0, -1]'}", "self [3], index [..., None, 1:, [0, -1]]"),
+    ("Tensor self, Index i", "{self: [3], i: '..., None, 1:, [0, -1]'}", "self [3], i [..., None, 1:, [0, -1]]"),
 ]  # fmt: skip
 
 
@@ -109,7 +110,10 @@ def test_what_cannot_be_made_up(argument):
         generate(schema, elementwise=True)
 
 
-def values_of(sampling: Sampling = Sampling(), seed: str = "0", **tensors: TensorSample) -> dict[str, TensorValues]:
+ANYWHERE = Sampling()
+
+
+def values_of(sampling: Sampling = ANYWHERE, seed: str = "0", **tensors: TensorSample) -> dict[str, TensorValues]:
     arguments = ", ".join(f"Tensor {name}" for name in tensors)
     schema = FunctionSchema.parse(f"f({arguments}, Scalar bound=0.5) -> Tensor")
     return draw(complete(schema, tensors), sampling, (("mask", "bool"),), seed)
@@ -163,7 +167,8 @@ def test_other_dtypes():
 
 
 @pytest.mark.parametrize(
-    ("values", "shape"), [(3, ()), ((), (0,)), ((1, 2), (2,)), (((1,), (2,)), (2, 1)), (((1,), 2), None), (((), (1,)), None)]
+    ("values", "shape"),
+    [(3, ()), ((), (0,)), ((1, 2), (2,)), (((1,), (2,)), (2, 1)), (((1,), 2), None), (((), (1,)), None)],
 )
 def test_shape_of_values(values, shape):
     assert shape_of(values) == shape

@@ -54,7 +54,7 @@ def test_gradients_have_shape_and_dtype_of_their_inputs(case: Case, kind: str) -
     assert [(one.grad.dtype, one.grad.shape) for one in leaves] == [(one.dtype, one.shape) for one in leaves]
 
 
-# Function, inputs, the gradient, and the gradients of the sum of the gradients with respect to the inputs and to `grad`.
+# Function, inputs, the gradients, and those of their sum with respect to the inputs and to the gradient of the result.
 EDGES = {
     "powers of 0 and to 0": (
         lambda a, b: a**b, ([0.0, 2.0], [2.0, 0.0]), [[0, 0], [0, math.log(2)]],
