@@ -15,7 +15,8 @@ from codegen.package import build
 
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
-REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar")  # calls that name a code
+# Calls that name a code.
+REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar", "add", "compare", "Finding")
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}"}
 WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int"}  # 100000 characters; no key is a whole number
@@ -47,7 +48,12 @@ def codes_in(path: Path) -> Iterator[str]:
 READERS = [path for path in CODEGEN.rglob("*.py") if path.parent != CODEGEN / "pytorch"]
 REPORTED = {code for path in READERS for code in codes_in(path)} - {"in-place"}
 CATALOGUE = read_catalogue()
-EXAMPLES = {code: mistake for code, mistake in CATALOGUE.items() if code not in WITHOUT_EXAMPLE}
+# Those of `check` take a package that runs: test_check.py.
+EXAMPLES = {
+    code: mistake
+    for code, mistake in CATALOGUE.items()
+    if code not in WITHOUT_EXAMPLE and not code.startswith("check-")
+}
 
 
 def files(mistake: Mistake) -> dict[str, bytes]:

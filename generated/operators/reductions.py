@@ -931,7 +931,7 @@ _VAR = define(
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1474",
-    digest="99ca2eacd994ad78",
+    digest="9f1e3c2f6ea59fc5",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -939,9 +939,9 @@ _VAR = define(
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
-        "), True)) * (2 / (reduced_numel(self.shape, dim) - correction))",
+        "), True)) * 2 / (reduced_numel(self.shape, dim) - correction)",
         "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
-        ", self_p.ndim), keepdim) * (2 / (reduced_numel(self_p.shape, dim) - correction))",
+        ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
@@ -961,24 +961,24 @@ class _VarBackward0(Node):
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
         "_saved_self",
         "_version_self",
-        "_saved_correction",
     )
     operator = "_var"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        correction = self._saved_correction
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (2 / (language.reduced_numel(self_shape, dim) - correction))
+        ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
     def release(self):
@@ -995,10 +995,10 @@ def _var_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_correction = correction
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -1017,9 +1017,7 @@ def _var_forward(self, dim, correction, keepdim):
     self_t = forward.tangent_of(self)
     result_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * (2 / (
-        language.reduced_numel(self_p.shape, dim) - correction
-    ))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -1577,7 +1575,7 @@ _VAR_MEAN = define(
     "ce, Tensor average)",
     tags=("reduction",),
     source="ops.yaml:1615",
-    digest="e9b6a04268d19314",
+    digest="73934e7928802500",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -1585,9 +1583,9 @@ _VAR_MEAN = define(
     },
     derivative={
         "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (reduced_numel(self.shape, di"
-        "m) - correction)) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel("
-        "self.shape, dim)",
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * 2 / (reduced_numel(self.shape, dim"
+        ") - correction) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel(se"
+        "lf.shape, dim)",
     },
 )
 _VAR_MEAN_LOOP = Reduction(
@@ -1610,9 +1608,9 @@ class _VarMeanBackward0(Node):
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_correction",
         "_saved_self",
         "_version_self",
         "_saved_average",
@@ -1624,16 +1622,16 @@ class _VarMeanBackward0(Node):
         grad_variance, grad_average = complete(self, grads)
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        correction = self._saved_correction
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         average = unpack_output(self, self._saved_average, 1)
         grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
             self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (2 / (
-            language.reduced_numel(self_shape, dim) - correction
-        )) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        ) * 2 / (language.reduced_numel(
+            self_shape, dim
+        ) - correction) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
     def release(self):
@@ -1651,9 +1649,9 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_correction = correction
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_average = save_output(result_average)
     attach(node, (result_variance, result_average))
