@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from codegen.doctext import Doc
 from codegen.reference.equations import Mathematics
@@ -50,7 +50,7 @@ class Gradient:
     arguments: tuple[str, ...]
     source: str = ""
     derived: bool = False
-    mathematics: Mathematics = Mathematics()
+    mathematics: Mathematics = field(default_factory=Mathematics)
     none_because: str = ""
     line: Source | None = None
 
