@@ -9,23 +9,33 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from codegen import names
+from codegen import names, sample_reader
+from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.doctext import check_doc
-from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
+from codegen.linear import Degree, degree_of
+from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
+if TYPE_CHECKING:
+    from codegen.bases import Bases
+
 KEYS = (
     "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property",
+    "operators", "numbers", "also", "property", "linear_in", *sample_reader.KEYS,
 )  # fmt: skip
+EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
     "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
@@ -62,6 +72,8 @@ class Entry:
     numbers: bool = False
     also: tuple[str, ...] = ()
     as_property: str = ""
+    linear_in: tuple[str, ...] = ()
+    sampling: Sampling = Sampling()
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -81,9 +93,16 @@ class Entry:
             return "pointwise"
         if isinstance(self.kernel, ReduceKernel):
             return "reductions"
+        if isinstance(self.kernel, ScanKernel):
+            return "scans"
         if isinstance(self.kernel, ViewKernel):
             return "views"
         return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+
+    @property
+    def callable(self) -> tuple[FunctionSchema, ...]:
+        """The schemas that composites and formulas may call: without the out= form."""
+        return tuple(one for one in (self.schema, self.inplace) if one is not None)
 
     @property
     def schemas(self) -> tuple[FunctionSchema, ...]:
@@ -106,18 +125,36 @@ class _Draft:
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
-    drafts = _read_heads(read_entries(path, diagnostics), diagnostics)
+    return operators_of(read_entries(path, diagnostics), diagnostics)
+
+
+def operators_of(
+    mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
+    kernel_roots: Collection[str] = KERNEL_ROOTS,
+) -> tuple[Entry, ...]:
+    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
+    drafts = _read_heads(mappings, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
-    functions = {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
-    methods = {
-        schema.name.base
-        for draft in drafts
-        if "method" in draft.variants
-        for schema in (draft.schema, draft.inplace)
-        if schema
-    }
-    reader = KernelReader(diagnostics, functions, methods)
+    _refuse_other_results(drafts, diagnostics)
+    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+
+
+def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
+    """The operators that composites may call."""
+    return Operators.of(
+        [
+            *((entry.callable, "method" in entry.variants, entry.numbers) for entry in (bases.entries if bases else ())),
+            *(
+                (
+                    [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+                    "method" in draft.variants,
+                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                )
+                for draft in drafts
+            ),
+        ]
+    )
 
 
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
@@ -132,6 +169,8 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             elif text is not None:
                 message = f"'{text.value}' cannot be a file name"
                 text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
+            continue
+        if mapping.keys() == (EXTENDS,):
             continue
         draft = _read_head(mapping, theme, diagnostics)
         if draft is not None:
@@ -227,6 +266,23 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
             )
 
 
+def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    """Overloads of one name that return several named results must name them alike: one type serves them all."""
+    seen: dict[str, tuple[tuple[str, ...], Text]] = {}
+    for draft in drafts:
+        fields = tuple(one.name for one in draft.schema.returns)
+        if len(fields) < 2 or not all(fields):
+            continue
+        before, first = seen.setdefault(draft.schema.name.base, (fields, draft.func))
+        if before != fields:
+            draft.func.error(
+                diagnostics, "entry-results",
+                f"'{draft.schema.name}' names its results {', '.join(fields)}, the overload at {first.location} names "
+                f"them {', '.join(before)}",
+                length=len(str(draft.schema.name)), hint="overloads of one name return the same names",
+            )
+
+
 def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
     mapping, schema = draft.mapping, draft.schema
     found = len(diagnostics)
@@ -234,13 +290,14 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if node is None:
         draft.func.error(
             diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-            hint="add 'kernel:' with elementwise, reduce, view, composite or dispatch",
+            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
         )
         return None
     kernel = reader.read(node, schema)
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
+    linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
     if doc is not None:
         check_doc(doc, diagnostics)
@@ -251,6 +308,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
             length=len(str(schema.name)),
         )
     _refuse_names(draft, module, diagnostics)
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
     tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
@@ -274,6 +332,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
+        linear_in=linear,
+        sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 
@@ -365,6 +425,33 @@ def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnosti
         elif text is not None:
             found.append((key.value, text.value))
     return tuple(found)
+
+
+def _read_linear(
+    mapping: Mapping, schema: FunctionSchema, kernel: Kernel | None, diagnostics: Diagnostics
+) -> tuple[str, ...]:
+    """``linear_in``: the tensor arguments in which the operator is linear, all together; proven where the kernel is
+
+    an expression.
+    """
+    node = mapping.get("linear_in")
+    words = as_list_of_text(node, diagnostics, "linear_in") if node is not None else ()
+    tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+    for word in words:
+        if word.value not in tensors:
+            word.error(
+                diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
+                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
+            )
+    names_given = tuple(word.value for word in words)
+    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+        if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
+            shown = " ".join(case.program.source.split())
+            words[0].error(
+                diagnostics, "entry-linear-in",
+                f"'{schema.name}' is not linear in {', '.join(names_given)}, for its kernel is {shown}",
+            )
+    return names_given
 
 
 def _plain(mapping: Mapping) -> dict[str, str]:

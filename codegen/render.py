@@ -115,9 +115,12 @@ def tidy(text: str, *, stub: bool = False) -> str:
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
-def digest_of_inputs(paths: Iterable[Path]) -> str:
-    """A digest of the YAML files, the templates and the generator itself: when it is unchanged, so is the package."""
-    digest = hashlib.sha256()
+def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
+    """A digest of the YAML files, the templates, the generator itself and `words` of the command line.
+
+    When it is unchanged, so is the package.
+    """
+    digest = hashlib.sha256(repr(tuple(words)).encode())
     here = Path(__file__).parent
     for path in [*paths, *sorted(here.rglob("*.py")), *sorted(TEMPLATES.glob("*.jinja"))]:
         digest.update(path.name.encode())
@@ -152,6 +155,11 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
     return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
+
+
+def plain_text(template: str, **context: Any) -> str:
+    """One template, rendered and left as it is: text that is no Python."""
+    return _environments[False].get_template(template).render(**context)
 
 
 _environments = {trim: environment(trim=trim) for trim in (False, True)}

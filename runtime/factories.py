@@ -65,21 +65,24 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
         msg = f"tensor(): dtype must be a dtype such as float32, not {kind!r}"
         raise ArgumentError(msg)
     if isinstance(data, Tensor):
-        source = natural = data.dtype
+        source = data.dtype
         array = data._array
         if not copy and (kind is None or kind is source):
             return data
     else:
-        array, source, natural = _from_python(data)
-    target = kind or natural  # floats that are to be float64 do not become the default dtype before
+        array, source = _from_python(data, kind)
+    target = kind or source
     made = cast_array(array, source, target)
     if made is array and (copy or not isinstance(data, (np.ndarray, Tensor))):
         made = array.copy()
     return make_tensor(np.asarray(made), target)
 
 
-def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type, dtype_type]:
-    """The data as an array, the dtype of that, and the one it gets when none is asked for."""
+def _from_python(data: Any, wanted: dtype_type | None) -> tuple[np.ndarray[Any, Any], dtype_type]:
+    """The data as an array and the dtype it gets: of arrays their own, of numbers the `wanted` one or that of their kind.
+
+    Numbers go to the wanted dtype at once, because 0.1 as float32 is another number than 0.1 as float64.
+    """
     if isinstance(data, (np.ndarray, np.generic)):
         array = np.asarray(data)
         if array.dtype not in dtypes.FROM_NUMPY:
@@ -88,7 +91,7 @@ def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type, dtype_typ
         if array.dtype not in dtypes.FROM_NUMPY:
             msg = f"tensor(): no tensor dtype for numpy.{array.dtype}"
             raise ArgumentError(msg)
-        return array, dtypes.FROM_NUMPY[array.dtype], dtypes.FROM_NUMPY[array.dtype]
+        return array, dtypes.FROM_NUMPY[array.dtype]
     data = _plain(data)
     try:
         array = np.array(data)
@@ -96,8 +99,7 @@ def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type, dtype_typ
         msg = "tensor(): the nested sequences have different lengths, so they form no rectangular tensor"
         raise ArgumentValueError(msg) from None
     if array.size == 0:
-        default = dtypes.get_default_dtype()
-        return array.astype(default.numpy), default, default
+        return array.astype(dtypes.get_default_dtype().numpy), dtypes.get_default_dtype()
     if array.dtype.kind in "OUSMm":
         msg = f"tensor(): could not make numbers of {_first_odd(data)!r}"
         raise ArgumentError(msg)
@@ -105,8 +107,8 @@ def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type, dtype_typ
         msg = "tensor(): a Python int does not fit into int64"
         raise ComputeError(msg)
     default = dtypes.get_default_dtype()
-    kind = {"b": dtypes.bool_, "i": dtypes.int64, "f": default, "c": default.to_complex()}[array.dtype.kind]
-    return array, dtypes.FROM_NUMPY[array.dtype], kind
+    kind = wanted or {"b": dtypes.bool_, "i": dtypes.int64, "f": default, "c": default.to_complex()}[array.dtype.kind]
+    return cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind
 
 
 def _plain(data: Any) -> Any:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Formula
-from codegen.kernels import Accumulator, CompositeKernel, ElementwiseKernel, ReduceKernel
+from codegen.forward import ForwardFormula, tangent
+from codegen.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.quick import python_name
 from codegen.reference import notation
 from codegen.reference.mathml import (
@@ -59,10 +61,12 @@ class Mathematics:
 class Board:
     """Collects the equations of one formula with the names they use."""
 
-    def __init__(self, entry: Entry, per_element: Iterable[str] = ()) -> None:
+    def __init__(
+        self, entry: Entry, per_element: Iterable[str] = (), index: str = "i", extra: Iterable[str] = ()
+    ) -> None:
         self.entry = entry
         arguments = [one.name for one in entry.schema.inputs]
-        self.names = Names(arguments, frozenset(per_element))
+        self.names = Names([*arguments, *extra], frozenset(per_element), index)
         self.writer = Writer(self.names)
         self.equations: list[Equation] = []
 
@@ -110,16 +114,25 @@ class Board:
                     yield Meaning(shown, python_name(argument))
             elif name in _MEANINGS and to_text(letter) == to_text(plain.plain(name)):
                 yield Meaning(shown, "", _MEANINGS[name])
+            elif name.startswith("grad_"):
+                yield Meaning(shown, name.removeprefix("grad_"), "the gradient of")
             elif name.endswith("_t"):
-                yield Meaning(shown, "", "the tangent of the same")
+                yield Meaning(shown, python_name_of(self.entry, name.removesuffix("_t")), "the tangent of")
 
 
 _MEANINGS = {
     "result": "the result",
     "grad": "the gradient of the result",
+    "grads": "the gradients of the results",
     "count": "the number of elements reduced",
     "index": "the place of an element",
 }
+
+
+def python_name_of(entry: Entry, name: str) -> str:
+    """What Python calls an argument; a result has its own name."""
+    argument = entry.schema.argument(name)
+    return python_name(argument) if argument is not None else name
 
 
 def kernel_equations(entry: Entry) -> Mathematics:
@@ -133,6 +146,8 @@ def kernel_equations(entry: Entry) -> Mathematics:
         return board.finished()
     if isinstance(kernel, ReduceKernel):
         return _reduction(entry, kernel)
+    if isinstance(kernel, ScanKernel):
+        return _scan(entry, kernel)
     if isinstance(kernel, CompositeKernel):
         body = kernel.program.body
         if len(body) == 1 and isinstance(body[0], ast.Expr) and _is_mathematical(body[0].value):
@@ -150,17 +165,13 @@ def formula_equations(entry: Entry, formula: Formula) -> Mathematics:
     return board.finished()
 
 
-def forward_equations(entry: Entry, name: str, text: str) -> Mathematics:
-    """A formula of forward mode: the tangent of a result."""
-    board = Board(entry)
-    tangent = element("mover", board.names.plain(name), element("mo", "˙"), accent="true")
-    try:
-        tree = ast.parse(text.strip(), mode="eval").body
-    except SyntaxError:  # a word such as auto_linear with something beside it
+def forward_equations(entry: Entry, formula: ForwardFormula) -> Mathematics:
+    """A formula of forward mode: the tangent of a result. Without a tree it is the operator itself on tangents."""
+    if formula.tree is None:
         return Mathematics()
-    if isinstance(tree, ast.Name) and tree.id.startswith("auto"):
-        return Mathematics()
-    board.state(tangent, board.writer.write(tree), source_of(tree))
+    returns = {one.name for one in entry.schema.returns if one.name}
+    board = Board(entry, extra=returns)
+    board.state(board.names.write(tangent(formula.result)), board.writer.write(formula.tree), source_of(formula.tree))
     return board.finished()
 
 
@@ -194,9 +205,8 @@ def _is_mathematical(tree: ast.expr) -> bool:
 def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
     """A reduction: what its accumulators are over all elements, then the result."""
     board = Board(entry, {"self"})
-    for accumulators in kernel.passes:
-        for one in accumulators:
-            _accumulator(board, one)
+    for one in kernel.passes:
+        _pass(board, one, "")
     if kernel.each is not None:
         (result,) = board.results()
         board.run(kernel.each, [element("msub", result, element("mi", "i"))])
@@ -205,18 +215,45 @@ def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
     return board.finished()
 
 
-def _accumulator(board: Board, one: Accumulator) -> None:
+def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
+    """A scan: its accumulators over the elements up to a place (or from it on), then the result at that place."""
+    names = [one.name for one in kernel.one_pass.accumulators]
+    inside = Board(entry, {"self"}, "j")
+    _pass(inside, kernel.one_pass, "≥" if kernel.reverse else "≤")
+    board = Board(entry, {"self", *names})
+    results = [element("msub", one, element("mi", "i")) for one in board.results()]
+    board.run(kernel.each, results)
+    for name, letter in inside.names.used.items():
+        board.names.used.setdefault(name, letter)
+    return Mathematics((*inside.equations, *board.equations), tuple(board.legend()))
+
+
+def _pass(board: Board, one: Pass, bound: str) -> None:
+    """One walk over the elements; with a `bound` only over those up to the place of the result, or from it on."""
+    for name, program in one.lets:
+        board.state(board.names.write(name), board.writer.write(program.result), source_of(program.result))
+    for accumulator in one.accumulators:
+        _accumulator(board, accumulator, bound)
+
+
+def _accumulator(board: Board, one: Accumulator, bound: str) -> None:
     """A sum, a product, a limit, a question about all elements; else the rule that is followed at every element."""
     name = board.names.write(one.name)
+    for statement in one.step.lets:
+        if isinstance(statement, ast.Assign):
+            value = board.writer.write(statement.value)
+            board.state(board.writer.write(statement.targets[0]), value, source_of(statement))
     step = one.step.result
-    index = element("mi", "i")
+    index = element("mi", board.names.index)
     mark, body = _joined_elements(one.name, step)
-    if body is None:
+    if body is None or one.step.lets:
         start = board.writer.write(one.init.result)
         parts = [name, sign("←"), board.writer.write(step)]
         parts += [element("mspace", width="1.5em"), said("for every"), index, said("from"), start]
         board.equations.append(Equation(display(row(*parts), source_of(step)), source_of(step)))
         return
+    if bound:
+        name, index = element("msub", name, element("mi", "i")), row(index, sign(bound), element("mi", "i"))
     over = element("munder", element("mo", mark) if len(mark) == 1 else element("mi", mark), index)
     is_sum = isinstance(body, ast.BinOp) and isinstance(body.op, (ast.Add, ast.Sub))
     value = board.writer.write(body)

@@ -70,18 +70,21 @@ def word(text: str) -> Xml:
 class Names:
     """What the names of an expression are written as, and which were used: the legend under a formula.
 
-    `arguments` are those of the operator, `per_element` the names that carry an index, as in a reduction.
+    `arguments` are those of the operator, `per_element` the names that carry the letter `index`, as in a reduction.
     """
 
     arguments: Collection[str] = ()
     per_element: Collection[str] = ()
+    index: str = "i"
     used: dict[str, Xml] = field(default_factory=dict)
 
     def write(self, name: str) -> Xml:
         """A name, noted for the legend."""
         made = self.plain(name)
-        self.used.setdefault(name, copy.deepcopy(made))
-        return element("msub", made, element("mi", "i")) if name in self.per_element else made
+        stem, _, kind = name.rpartition("_")
+        known = stem if kind == "p" and stem in self.arguments and name not in self.arguments else name
+        self.used.setdefault(known, copy.deepcopy(made))
+        return element("msub", made, element("mi", self.index)) if name in self.per_element else made
 
     def plain(self, name: str) -> Xml:
         """A name as it is written, without its index."""

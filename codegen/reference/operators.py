@@ -12,7 +12,8 @@ from codegen.diagnostics import Location
 from codegen.doctext import read_doc
 from codegen.entries import Entry, cite
 from codegen.formulas import Derivative
-from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.plan import OperatorBlock, Plan
 from codegen.quick import python_name
 from codegen.reference.equations import formula_equations, forward_equations, kernel_equations
@@ -50,6 +51,7 @@ _RESULTS: dict[str, dict[str, str]] = {
 _KERNELS: dict[type, str] = {
     ElementwiseKernel: "Computed element by element.",
     ReduceKernel: "A reduction: elements are combined along the reduced dimensions.",
+    ScanKernel: "A scan: every element of a line with those before it.",
     ViewKernel: "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
     CompositeKernel: "Composed of other operators.",
     HandwrittenKernel: "A function written by hand.",
@@ -253,8 +255,8 @@ def _without_gradient(entry: Entry) -> str:
 
 
 def _forward(entry: Entry, derivative: Derivative) -> Iterator[Gradient]:
-    for name, text in derivative.forward:
-        yield Gradient((name,), text, mathematics=forward_equations(entry, name, text))
+    for one in derivative.forward:
+        yield Gradient((one.result,), one.text, mathematics=forward_equations(entry, one))
 
 
 def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:

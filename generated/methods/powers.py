@@ -3,14 +3,26 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import powers as own
 from ..functions.powers import (
-    SQUARE, SQUARE_FORMS, SQUARE_, SQUARE__FORMS, RECIPROCAL, RECIPROCAL_FORMS, RECIPROCAL_, RECIPROCAL__FORMS,
-    POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_FORMS, POW__TENSOR, POW__SCALAR, POW__FORMS, _REVERSED_POW,
-    _REVERSED_POW_FORMS,
+    SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW__TENSOR, POW__SCALAR,
+    _REVERSED_POW,
 )
+
+SQUARE_FORMS = method_forms(own.SQUARE_FORMS)
+SQUARE__FORMS = method_forms(own.SQUARE__FORMS)
+RECIPROCAL_FORMS = method_forms(own.RECIPROCAL_FORMS)
+RECIPROCAL__FORMS = method_forms(own.RECIPROCAL__FORMS)
+POW_FORMS = method_forms(own.POW_FORMS)
+POW__FORMS = method_forms(own.POW__FORMS)
+_REVERSED_POW_FORMS = method_forms(own._REVERSED_POW_FORMS)
 
 
 class Methods:
@@ -20,6 +32,9 @@ class Methods:
         """square(input, *, out=None) -> Tensor
 
         The square, `input * input`.
+
+        >>> ow.tensor([1.0, -3.0]).square()
+        tensor([1., 9.])
 
         >>> ow.tensor([1.0, -3.0]).square()
         tensor([1., 9.])
@@ -35,6 +50,9 @@ class Methods:
 
         >>> ow.tensor([1.0, -3.0]).square()
         tensor([1., 9.])
+
+        >>> ow.tensor([1.0, -3.0]).square()
+        tensor([1., 9.])
         """
         if not (rest or named):
             return SQUARE_[self._keys](self)
@@ -47,6 +65,9 @@ class Methods:
 
         >>> ow.reciprocal(ow.tensor([1, 2, 4]))
         tensor([1.0000, 0.5000, 0.2500])
+
+        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+        tensor([1.0000, 0.5000, 0.2500])
         """
         if not (rest or named):
             return RECIPROCAL[self._keys](self)
@@ -56,6 +77,9 @@ class Methods:
         """reciprocal_(input) -> Tensor
 
         One divided by every element, `1 / input`; integers as floating numbers.
+
+        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+        tensor([1.0000, 0.5000, 0.2500])
 
         >>> ow.reciprocal(ow.tensor([1, 2, 4]))
         tensor([1.0000, 0.5000, 0.2500])
@@ -75,6 +99,11 @@ class Methods:
 
         >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
         tensor([8.0000, 0.3333])
+
+        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+        tensor([8.0000, 0.3333])
         """
         if not (rest or named):
             if type(exponent) is Tensor:
@@ -88,6 +117,11 @@ class Methods:
         pow_(input, exponent) -> Tensor
 
         `input` to the power of `exponent`, element by element.
+
+        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+        tensor([8.0000, 0.3333])
 
         Shapes are broadcast. A negative base with a fractional exponent gives NaN.
 

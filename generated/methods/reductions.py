@@ -3,14 +3,34 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import reductions as own
 from ..functions.reductions import (
-    SUM, SUM_DIM_INTLIST, SUM_FORMS, MEAN, MEAN_DIM, MEAN_FORMS, PROD, PROD_DIM_INT, PROD_FORMS, AMAX, AMAX_FORMS,
-    AMIN, AMIN_FORMS, VAR, VAR_DIM, VAR_FORMS, ARGMAX, ARGMAX_FORMS, ALL, ALL_DIM, ALL_FORMS, ANY, ANY_DIM,
-    ANY_FORMS, LOGSUMEXP, LOGSUMEXP_FORMS, SOFTMAX_INT, SOFTMAX_FORMS, LOG_SOFTMAX_INT, LOG_SOFTMAX_FORMS,
+    SUM, SUM_DIM_INTLIST, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, AMAX, AMIN, VAR, VAR_DIM, MAX, MAX_OTHER, MAX_DIM,
+    MIN, MIN_OTHER, MIN_DIM, AMINMAX, ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT,
 )
+
+SUM_FORMS = method_forms(own.SUM_FORMS)
+MEAN_FORMS = method_forms(own.MEAN_FORMS)
+PROD_FORMS = method_forms(own.PROD_FORMS)
+AMAX_FORMS = method_forms(own.AMAX_FORMS)
+AMIN_FORMS = method_forms(own.AMIN_FORMS)
+VAR_FORMS = method_forms(own.VAR_FORMS)
+MAX_FORMS = method_forms(own.MAX_FORMS)
+MIN_FORMS = method_forms(own.MIN_FORMS)
+AMINMAX_FORMS = method_forms(own.AMINMAX_FORMS)
+ARGMAX_FORMS = method_forms(own.ARGMAX_FORMS)
+ALL_FORMS = method_forms(own.ALL_FORMS)
+ANY_FORMS = method_forms(own.ANY_FORMS)
+LOGSUMEXP_FORMS = method_forms(own.LOGSUMEXP_FORMS)
+SOFTMAX_FORMS = method_forms(own.SOFTMAX_FORMS)
+LOG_SOFTMAX_FORMS = method_forms(own.LOG_SOFTMAX_FORMS)
 
 
 class Methods:
@@ -21,6 +41,10 @@ class Methods:
         sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
         The sum of all elements; bool and integers are summed as int64.
+
+        >>> a = ow.tensor([[1, 2], [3, 4]])
+        >>> a.sum()
+        tensor(10)
 
         >>> a = ow.tensor([[1, 2], [3, 4]])
         >>> a.sum()
@@ -41,6 +65,9 @@ class Methods:
 
         >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
         tensor(3.)
+
+        >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
+        tensor(3.)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -54,6 +81,9 @@ class Methods:
         prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
         The product of all elements; bool and integers are multiplied as int64.
+
+        >>> ow.prod(ow.tensor([2, 3, 4]))
+        tensor(24)
 
         >>> ow.prod(ow.tensor([2, 3, 4]))
         tensor(24)
@@ -76,6 +106,13 @@ class Methods:
         tensor([9, 4])
         >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
         tensor(9)
+
+        Equal elements share the gradient. There is no largest of no elements (IndexError).
+
+        >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
+        tensor([9, 4])
+        >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
+        tensor(9)
         """
         if not (rest or named):
             return AMAX[self._keys](self, (), False)
@@ -85,6 +122,11 @@ class Methods:
         """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
         The smallest element over dimensions, all of them when left out; NaN if there is one.
+
+        Equal elements share the gradient. There is no smallest of no elements (IndexError).
+
+        >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
+        tensor([[1, 2]])
 
         Equal elements share the gradient. There is no smallest of no elements (IndexError).
 
@@ -106,6 +148,11 @@ class Methods:
         tensor(1.6667)
         >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
         tensor(1.2500)
+
+        >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+        tensor(1.6667)
+        >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
+        tensor(1.2500)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -114,10 +161,75 @@ class Methods:
                 return VAR_DIM[self._keys](self, (dim,), True, False)
         return VAR_FORMS((self, *given_arguments(dim), *rest), named)
 
+    def max(self, other=MISSING, *rest, **named):
+        """max(input, *, out=None) -> Tensor
+        max(input, other, *, out=None) -> Tensor
+        max(input, dim, keepdim=False, *, out=None) -> return_types.max
+
+        The largest element; NaN if there is one.
+
+        Equal elements share its gradient. There is no largest of no elements (IndexError).
+
+        >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
+        tensor(5.)
+        """
+        if not (rest or named):
+            if other is MISSING:
+                return MAX[self._keys](self)
+            if type(other) is Tensor:
+                return MAX_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MAX_DIM[self._keys](self, other, False)
+        return MAX_FORMS((self, *given_arguments(other), *rest), named)
+
+    def min(self, other=MISSING, *rest, **named):
+        """min(input, *, out=None) -> Tensor
+        min(input, other, *, out=None) -> Tensor
+        min(input, dim, keepdim=False, *, out=None) -> return_types.min
+
+        The smallest element; NaN if there is one.
+
+        Equal elements share its gradient. There is no smallest of no elements (IndexError).
+
+        >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
+        tensor(1.)
+        """
+        if not (rest or named):
+            if other is MISSING:
+                return MIN[self._keys](self)
+            if type(other) is Tensor:
+                return MIN_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MIN_DIM[self._keys](self, other, False)
+        return MIN_FORMS((self, *given_arguments(other), *rest), named)
+
+    def aminmax(self, *rest, **named):
+        """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
+
+        The smallest and the largest element, along `dim` or of all; NaN if there is one.
+
+        >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
+        >>> low
+        tensor([1, 2])
+        >>> high
+        tensor([9, 4])
+        """
+        if not (rest or named):
+            return AMINMAX[self._keys](self, None, False)
+        return AMINMAX_FORMS((self, *rest), named)
+
     def argmax(self, *rest, **named):
         """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
         Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+        Of equal elements the first; NaN counts as the largest.
+
+        >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+        >>> ow.argmax(a)
+        tensor(1)
+        >>> a.argmax(dim=1)
+        tensor([1, 0])
 
         Of equal elements the first; NaN counts as the largest.
 
@@ -139,6 +251,9 @@ class Methods:
 
         >>> ow.all(ow.tensor([True, True, False]))
         tensor(False)
+
+        >>> ow.all(ow.tensor([True, True, False]))
+        tensor(False)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -155,6 +270,9 @@ class Methods:
 
         >>> ow.any(ow.tensor([0, 0, 5]))
         tensor(True)
+
+        >>> ow.any(ow.tensor([0, 0, 5]))
+        tensor(True)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -167,6 +285,11 @@ class Methods:
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
         The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
+
+        The largest element is taken out first, so that nothing overflows.
+
+        >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+        tensor(1000.6932)
 
         The largest element is taken out first, so that nothing overflows.
 
@@ -190,6 +313,14 @@ class Methods:
         >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
         tensor([[0.5000, 0.5000],
                 [1.0000, 0.0000]])
+
+        The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
+
+        >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+        tensor([0.0900, 0.2447, 0.6652])
+        >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
+        tensor([[0.5000, 0.5000],
+                [1.0000, 0.0000]])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -200,6 +331,11 @@ class Methods:
         """log_softmax(input, dim, dtype=None) -> Tensor
 
         The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+        >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+        tensor([-2.4076, -1.4076, -0.4076])
+        >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
+        tensor([-1000.,     0.])
 
         >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
         tensor([-2.4076, -1.4076, -0.4076])

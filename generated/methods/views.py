@@ -3,16 +3,39 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import views as own
 from ..functions.views import (
-    VIEW, VIEW_FORMS, VIEW_AS, VIEW_AS_FORMS, RESHAPE, RESHAPE_FORMS, FLATTEN_USING_INTS, FLATTEN_FORMS,
-    TRANSPOSE_INT, TRANSPOSE_FORMS, T, T_FORMS, NUMPY_T, NUMPY_T_FORMS, MT, MT_FORMS, PERMUTE, PERMUTE_FORMS,
-    UNSQUEEZE, UNSQUEEZE_FORMS, SQUEEZE, SQUEEZE_DIM, SQUEEZE_DIMS, SQUEEZE_FORMS, EXPAND, EXPAND_FORMS, EXPAND_AS,
-    EXPAND_AS_FORMS, BROADCAST_TO, BROADCAST_TO_FORMS, SELECT_INT, SELECT_FORMS, SLICE_TENSOR, SLICE_FORMS, NARROW,
-    NARROW_FORMS, DETACH, DETACH_FORMS, GETITEM, GETITEM_FORMS, _SET_AT_FORMS,
+    VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, T, NUMPY_T, MT, PERMUTE, UNSQUEEZE, SQUEEZE,
+    SQUEEZE_DIM, SQUEEZE_DIMS, EXPAND, EXPAND_AS, BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, GETITEM,
 )
+
+VIEW_FORMS = method_forms(own.VIEW_FORMS)
+VIEW_AS_FORMS = method_forms(own.VIEW_AS_FORMS)
+RESHAPE_FORMS = method_forms(own.RESHAPE_FORMS)
+FLATTEN_FORMS = method_forms(own.FLATTEN_FORMS)
+TRANSPOSE_FORMS = method_forms(own.TRANSPOSE_FORMS)
+T_FORMS = method_forms(own.T_FORMS)
+NUMPY_T_FORMS = method_forms(own.NUMPY_T_FORMS)
+MT_FORMS = method_forms(own.MT_FORMS)
+PERMUTE_FORMS = method_forms(own.PERMUTE_FORMS)
+UNSQUEEZE_FORMS = method_forms(own.UNSQUEEZE_FORMS)
+SQUEEZE_FORMS = method_forms(own.SQUEEZE_FORMS)
+EXPAND_FORMS = method_forms(own.EXPAND_FORMS)
+EXPAND_AS_FORMS = method_forms(own.EXPAND_AS_FORMS)
+BROADCAST_TO_FORMS = method_forms(own.BROADCAST_TO_FORMS)
+SELECT_FORMS = method_forms(own.SELECT_FORMS)
+SLICE_FORMS = method_forms(own.SLICE_FORMS)
+NARROW_FORMS = method_forms(own.NARROW_FORMS)
+DETACH_FORMS = method_forms(own.DETACH_FORMS)
+GETITEM_FORMS = method_forms(own.GETITEM_FORMS)
+_SET_AT_FORMS = method_forms(own._SET_AT_FORMS)
 
 
 class Methods:
@@ -22,6 +45,15 @@ class Methods:
         """view(input, size) -> Tensor
 
         The same memory in another shape; one size may be -1, which is what is left.
+
+        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+
+        >>> a = ow.arange(6)
+        >>> a.view(2, 3)
+        tensor([[0, 1, 2],
+                [3, 4, 5]])
+        >>> a.view(-1, 2).shape
+        (3, 2)
 
         Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
 
@@ -47,6 +79,10 @@ class Methods:
         >>> ow.arange(4).view_as(ow.zeros(2, 2))
         tensor([[0, 1],
                 [2, 3]])
+
+        >>> ow.arange(4).view_as(ow.zeros(2, 2))
+        tensor([[0, 1],
+                [2, 3]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -57,6 +93,13 @@ class Methods:
         """reshape(input, shape) -> Tensor
 
         The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
+
+        >>> ow.arange(6).reshape(3, 2)
+        tensor([[0, 1],
+                [2, 3],
+                [4, 5]])
+        >>> ow.reshape(ow.arange(6), (2, -1)).shape
+        (2, 3)
 
         >>> ow.arange(6).reshape(3, 2)
         tensor([[0, 1],
@@ -81,6 +124,11 @@ class Methods:
         (2, 12)
         >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
         tensor([1, 2, 3, 4])
+
+        >>> ow.zeros(2, 3, 4).flatten(1).shape
+        (2, 12)
+        >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
+        tensor([1, 2, 3, 4])
         """
         if not (rest or named):
             return FLATTEN_USING_INTS[self._keys](self, 0, -1)
@@ -90,6 +138,11 @@ class Methods:
         """transpose(input, dim0, dim1) -> Tensor
 
         Two dimensions exchanged; a view.
+
+        >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+        tensor([[1, 4],
+                [2, 5],
+                [3, 6]])
 
         >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
         tensor([[1, 4],
@@ -110,6 +163,10 @@ class Methods:
         >>> ow.tensor([[1, 2], [3, 4]]).t()
         tensor([[1, 3],
                 [2, 4]])
+
+        >>> ow.tensor([[1, 2], [3, 4]]).t()
+        tensor([[1, 3],
+                [2, 4]])
         """
         if not (rest or named):
             return T[self._keys](self)
@@ -119,6 +176,9 @@ class Methods:
         """numpy_T(input) -> Tensor
 
         All dimensions in reverse order; a view.
+
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
 
         >>> ow.zeros(2, 3, 4).T.shape
         (4, 3, 2)
@@ -134,6 +194,9 @@ class Methods:
 
         >>> ow.zeros(2, 3, 4).mT.shape
         (2, 4, 3)
+
+        >>> ow.zeros(2, 3, 4).mT.shape
+        (2, 4, 3)
         """
         if not (rest or named):
             return MT[self._keys](self)
@@ -143,6 +206,9 @@ class Methods:
         """permute(input, dims) -> Tensor
 
         The dimensions in another order; a view. Every dimension must be named once.
+
+        >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
+        (4, 2, 3)
 
         >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
         (4, 2, 3)
@@ -163,6 +229,11 @@ class Methods:
         tensor([[1],
                 [2],
                 [3]])
+
+        >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+        tensor([[1],
+                [2],
+                [3]])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -175,6 +246,9 @@ class Methods:
         squeeze(input, dim) -> Tensor
 
         Without the dimensions of size 1; a view.
+
+        >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+        (3,)
 
         >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
         (3,)
@@ -198,6 +272,12 @@ class Methods:
                 [2, 2, 2]])
         >>> ow.tensor([1, 2]).expand(3, -1).shape
         (3, 2)
+
+        >>> ow.tensor([[1], [2]]).expand(2, 3)
+        tensor([[1, 1, 1],
+                [2, 2, 2]])
+        >>> ow.tensor([1, 2]).expand(3, -1).shape
+        (3, 2)
         """
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
@@ -214,6 +294,10 @@ class Methods:
         >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
         tensor([[1, 2],
                 [1, 2]])
+
+        >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
+        tensor([[1, 2],
+                [1, 2]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -224,6 +308,10 @@ class Methods:
         """broadcast_to(input, size) -> Tensor
 
         The tensor broadcast to a shape, without a copy.
+
+        >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
+        tensor([[1, 2],
+                [1, 2]])
 
         >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
         tensor([[1, 2],
@@ -243,6 +331,9 @@ class Methods:
 
         >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
         tensor([1, 3])
+
+        >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
+        tensor([1, 3])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is int:
@@ -256,6 +347,9 @@ class Methods:
 
         >>> ow.arange(10).slice(0, 2, 9, 3)
         tensor([2, 5, 8])
+
+        >>> ow.arange(10).slice(0, 2, 9, 3)
+        tensor([2, 5, 8])
         """
         if not (rest or named):
             return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
@@ -265,6 +359,9 @@ class Methods:
         """narrow(input, dim, start, length) -> Tensor
 
         `length` elements of a dimension from `start` on; a view.
+
+        >>> ow.narrow(ow.arange(10), 0, 2, 3)
+        tensor([2, 3, 4])
 
         >>> ow.narrow(ow.arange(10), 0, 2, 3)
         tensor([2, 3, 4])
@@ -282,6 +379,10 @@ class Methods:
         >>> a = ow.tensor([1.0], requires_grad=True)
         >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
         (True, False)
+
+        >>> a = ow.tensor([1.0], requires_grad=True)
+        >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+        (True, False)
         """
         if not (rest or named):
             return DETACH[self._keys](self)
@@ -291,6 +392,15 @@ class Methods:
         """getitem(input, index) -> Tensor
 
         Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
+
+        >>> a = ow.arange(6).reshape(2, 3)
+        >>> a[1, 1:]
+        tensor([4, 5])
+        >>> a[a > 2]
+        tensor([3, 4, 5])
+        >>> a[:, [2, 0]]
+        tensor([[2, 0],
+                [5, 3]])
 
         >>> a = ow.arange(6).reshape(2, 3)
         >>> a[1, 1:]

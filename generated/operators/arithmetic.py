@@ -3,15 +3,20 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,28 +28,29 @@ functions = LateModule(f"{PACKAGE}.functions")
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
+    tags=("engine", "core", "pointwise"),
     source="ops.yaml:7",
-    digest="59b5e65858eddf95",
+    digest="b2073f34086c0796",
     kernel={
         "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
         "other": "grad * alpha",
+        "result": "self_t + other_t * alpha",
     },
 )
 ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="59b5e65858eddf95",
+    digest="b2073f34086c0796",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="59b5e65858eddf95",
+    digest="b2073f34086c0796",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -104,7 +110,7 @@ class AddBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = grad * alpha
@@ -146,27 +152,73 @@ def add__Tensor_autograd(self, other, alpha):
 
 ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
 ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
+ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward_4a742777", 2, free=(0,))
 
 
-# add.Scalar (ops.yaml:28, derivatives.yaml:10)
+def add_Tensor_forward(self, other, alpha):
+    """add.Tensor, and the tangent of its result."""
+    result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * alpha)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+ADD_TENSOR.implement(FORWARD_AD, add_Tensor_forward)
+
+
+def add__Tensor_forward(self, other, alpha):
+    """add_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * alpha)
+    ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
+ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
+
+
+# add.Scalar (ops.yaml:38, derivatives.yaml:11)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:28",
-    digest="09040eaee1cbb6ad",
+    source="ops.yaml:38",
+    digest="1c4171ec7dd2766c",
     kernel={
         "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
+        "result": "auto_element_wise",
     },
 )
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:28",
-    digest="09040eaee1cbb6ad",
+    source="ops.yaml:38",
+    digest="1c4171ec7dd2766c",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
 
@@ -205,7 +257,7 @@ ADD__SCALAR.implement(CPU, add__Scalar_cpu)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:10)."""
+    """Backward of add.Scalar (derivatives.yaml:11)."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -249,32 +301,60 @@ def add__Scalar_autograd(self, other, alpha):
 ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 
 
-# sub.Tensor (ops.yaml:36, derivatives.yaml:13)
+def add_Scalar_forward(self, other, alpha):
+    """add.Scalar, and the tangent of its result."""
+    result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ADD_SCALAR.implement(FORWARD_AD, add_Scalar_forward)
+
+
+def add__Scalar_forward(self, other, alpha):
+    """add_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
+
+
+# sub.Tensor (ops.yaml:46, derivatives.yaml:15)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:36",
-    digest="ffd29215f2f70cd1",
+    source="ops.yaml:46",
+    digest="8e64b383577debdd",
     kernel={
         "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
         "other": "-grad * alpha",
+        "result": "self_t - other_t * alpha",
     },
 )
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:36",
-    digest="ffd29215f2f70cd1",
+    source="ops.yaml:46",
+    digest="8e64b383577debdd",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:36",
-    digest="ffd29215f2f70cd1",
+    source="ops.yaml:46",
+    digest="8e64b383577debdd",
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
@@ -324,7 +404,7 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:13)."""
+    """Backward of sub.Tensor (derivatives.yaml:15)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -336,7 +416,7 @@ class SubBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = -grad * alpha
@@ -378,27 +458,73 @@ def sub__Tensor_autograd(self, other, alpha):
 
 SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
 SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
+SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward_0853458f", 2, free=(0,))
 
 
-# sub.Scalar (ops.yaml:55, derivatives.yaml:17)
+def sub_Tensor_forward(self, other, alpha):
+    """sub.Tensor, and the tangent of its result."""
+    result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * alpha)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+SUB_TENSOR.implement(FORWARD_AD, sub_Tensor_forward)
+
+
+def sub__Tensor_forward(self, other, alpha):
+    """sub_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * alpha)
+    SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
+SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
+
+
+# sub.Scalar (ops.yaml:72, derivatives.yaml:20)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:55",
-    digest="48c8c7d207dcff7b",
+    source="ops.yaml:72",
+    digest="535c5eccc84bd3ca",
     kernel={
         "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
+        "result": "auto_element_wise",
     },
 )
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:55",
-    digest="48c8c7d207dcff7b",
+    source="ops.yaml:72",
+    digest="535c5eccc84bd3ca",
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar", LOOPS, "sub_Scalar_8cc3117e", 1, accepts=('integral', 'floating', 'complex')
@@ -439,7 +565,7 @@ SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:17)."""
+    """Backward of sub.Scalar (derivatives.yaml:20)."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -483,19 +609,47 @@ def sub__Scalar_autograd(self, other, alpha):
 SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 
 
-# rsub.Tensor (ops.yaml:64, derivatives.yaml:20)
+def sub_Scalar_forward(self, other, alpha):
+    """sub.Scalar, and the tangent of its result."""
+    result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUB_SCALAR.implement(FORWARD_AD, sub_Scalar_forward)
+
+
+def sub__Scalar_forward(self, other, alpha):
+    """sub_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
+
+
+# rsub.Tensor (ops.yaml:81, derivatives.yaml:24)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:64",
-    digest="85b8e2889db71294",
+    source="ops.yaml:81",
+    digest="246ec52619e74448",
     kernel={
         "elementwise": "other - alpha * self",
     },
     derivative={
         "self": "-grad * alpha",
         "other": "grad",
+        "result": "other_t - self_t * alpha",
     },
 )
 RSUB_TENSOR_LOOP = Elementwise(
@@ -523,7 +677,7 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:20)."""
+    """Backward of rsub.Tensor (derivatives.yaml:24)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -532,7 +686,7 @@ class RsubBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP((grad,), (alpha,))
             else:
                 grad_self = -grad * alpha
@@ -558,20 +712,44 @@ def rsub_Tensor_autograd(self, other, alpha):
 
 
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
+RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward_3f64a380", 2, free=(0,))
 
 
-# rsub.Scalar (ops.yaml:79, derivatives.yaml:24)
+def rsub_Tensor_forward(self, other, alpha):
+    """rsub.Tensor, and the tangent of its result."""
+    result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if other_t is not None:
+            result_t = other_t
+        if self_t is not None:
+            result_t = forward.minus(result_t, self_t * alpha)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
+
+
+# rsub.Scalar (ops.yaml:101, derivatives.yaml:29)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:79",
-    digest="c7fcaa24a46529ea",
+    source="ops.yaml:101",
+    digest="df88375452be1a2a",
     kernel={
         "elementwise": "other - alpha * self",
     },
     derivative={
         "self": "-grad * alpha",
+        "result": "auto_element_wise",
     },
 )
 RSUB_SCALAR_LOOP = Elementwise(
@@ -599,14 +777,14 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:24)."""
+    """Backward of rsub.Scalar (derivatives.yaml:29)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
 
     def apply(self, grad):
         alpha = self._saved_alpha
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP((grad,), (alpha,))
         else:
             grad_self = -grad * alpha
@@ -629,34 +807,53 @@ def rsub_Scalar_autograd(self, other, alpha):
 
 
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
+RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward_49b554fd", 1, free=(0,))
 
 
-# mul.Tensor (ops.yaml:87, derivatives.yaml:27)
+def rsub_Scalar_forward(self, other, alpha):
+    """rsub.Scalar, and the tangent of its result."""
+    result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = RSUB_SCALAR_FORWARD_LOOP((self_t,), (alpha,))
+    else:
+        result_t = -self_t * alpha
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
+
+
+# mul.Tensor (ops.yaml:109, derivatives.yaml:33)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:87",
-    digest="b457b567e8cf7c20",
+    source="ops.yaml:109",
+    digest="40e66bedeb6d59da",
     kernel={
         "elementwise": "self * other",
     },
     derivative={
         "self": "grad * other",
         "other": "grad * self",
+        "result": "self_t * other_p + other_t * self_p",
     },
 )
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:87",
-    digest="b457b567e8cf7c20",
+    source="ops.yaml:109",
+    digest="40e66bedeb6d59da",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:87",
-    digest="b457b567e8cf7c20",
+    source="ops.yaml:109",
+    digest="40e66bedeb6d59da",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -705,7 +902,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:27)."""
+    """Backward of mul.Tensor (derivatives.yaml:33)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -714,14 +911,14 @@ class MulBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad * other
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_))
             else:
                 grad_other = grad * self_
@@ -773,27 +970,73 @@ def mul__Tensor_autograd(self, other):
 
 MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
 MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
+MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward_210f52db", 4)
 
 
-# mul.Scalar (ops.yaml:106, derivatives.yaml:31)
+def mul_Tensor_forward(self, other):
+    """mul.Tensor, and the tangent of its result."""
+    result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * other_p
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * self_p)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+MUL_TENSOR.implement(FORWARD_AD, mul_Tensor_forward)
+
+
+def mul__Tensor_forward(self, other):
+    """mul_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack_original(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * other_p
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * self_p)
+    MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
+MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
+
+
+# mul.Scalar (ops.yaml:136, derivatives.yaml:38)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:106",
-    digest="563d24d967a64721",
+    source="ops.yaml:136",
+    digest="dd2b3130ce87c6ce",
     kernel={
         "elementwise": "self * other",
     },
     derivative={
         "self": "grad * other",
+        "result": "auto_element_wise",
     },
 )
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="563d24d967a64721",
+    source="ops.yaml:136",
+    digest="dd2b3130ce87c6ce",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
 
@@ -833,14 +1076,14 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:31)."""
+    """Backward of mul.Scalar (derivatives.yaml:38)."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
             grad_self = grad * other
@@ -881,34 +1124,69 @@ def mul__Scalar_autograd(self, other):
 
 
 MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
+MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward_a5e8b963", 1, free=(0,))
 
 
-# div.Tensor (ops.yaml:114, derivatives.yaml:34)
+def mul_Scalar_forward(self, other):
+    """mul.Scalar, and the tangent of its result."""
+    result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t * other
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MUL_SCALAR.implement(FORWARD_AD, mul_Scalar_forward)
+
+
+def mul__Scalar_forward(self, other):
+    """mul_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t * other
+    MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
+
+
+# div.Tensor (ops.yaml:144, derivatives.yaml:42)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:114",
-    digest="fff99b35067a188c",
+    source="ops.yaml:144",
+    digest="1eccf03f92d6b3ba",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
         "self": "grad / other",
         "other": "-grad * (self / other) / other",
+        "result": "self_t / other_p - other_t * (self_p / other_p) / other_p",
     },
 )
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:114",
-    digest="fff99b35067a188c",
+    source="ops.yaml:144",
+    digest="1eccf03f92d6b3ba",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:114",
-    digest="fff99b35067a188c",
+    source="ops.yaml:144",
+    digest="1eccf03f92d6b3ba",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -957,7 +1235,7 @@ DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:34)."""
+    """Backward of div.Tensor (derivatives.yaml:42)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -966,7 +1244,7 @@ class DivBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad / other
@@ -974,7 +1252,7 @@ class DivBackward0(Node):
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
                 grad_other = -grad * (self_ / other) / other
@@ -1024,27 +1302,73 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1273c24f", 4)
 
 
-# div.Scalar (ops.yaml:133, derivatives.yaml:38)
+def div_Tensor_forward(self, other):
+    """div.Tensor, and the tangent of its result."""
+    result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t / other_p
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+DIV_TENSOR.implement(FORWARD_AD, div_Tensor_forward)
+
+
+def div__Tensor_forward(self, other):
+    """div_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack_original(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t / other_p
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
+    DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
+DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
+
+
+# div.Scalar (ops.yaml:172, derivatives.yaml:47)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:133",
-    digest="a7a55984c81a5211",
+    source="ops.yaml:172",
+    digest="d6db69b49a890d40",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
         "self": "grad / other",
+        "result": "auto_element_wise",
     },
 )
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:133",
-    digest="a7a55984c81a5211",
+    source="ops.yaml:172",
+    digest="d6db69b49a890d40",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
 
@@ -1084,14 +1408,14 @@ DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_b
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:38)."""
+    """Backward of div.Scalar (derivatives.yaml:47)."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
             grad_self = grad / other
@@ -1132,13 +1456,47 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f51563b4", 1, free=(0,))
 
 
-# _reversed_div (ops.yaml:142)
+def div_Scalar_forward(self, other):
+    """div.Scalar, and the tangent of its result."""
+    result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t / other
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+DIV_SCALAR.implement(FORWARD_AD, div_Scalar_forward)
+
+
+def div__Scalar_forward(self, other):
+    """div_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t / other
+    DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
+
+
+# _reversed_div (ops.yaml:181)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:142",
+    source="ops.yaml:181",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1154,31 +1512,32 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:148, derivatives.yaml:41)
+# neg (ops.yaml:187, derivatives.yaml:51)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:148",
-    digest="59f60962d6c54504",
+    tags=("engine", "core", "pointwise"),
+    source="ops.yaml:187",
+    digest="7acad46e76dfa903",
     kernel={
         "elementwise": "-self",
     },
     derivative={
         "self": "-grad",
+        "result": "auto_element_wise",
     },
 )
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:148",
-    digest="59f60962d6c54504",
+    source="ops.yaml:187",
+    digest="7acad46e76dfa903",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:148",
-    digest="59f60962d6c54504",
+    source="ops.yaml:187",
+    digest="7acad46e76dfa903",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1224,13 +1583,13 @@ NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7
 
 
 class NegBackward0(Node):
-    """Backward of neg (derivatives.yaml:41)."""
+    """Backward of neg (derivatives.yaml:51)."""
 
     __slots__ = ()
     operator = "neg"
 
     def apply(self, grad):
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = NEG_BACKWARD_SELF_LOOP((grad,))
         else:
             grad_self = -grad
@@ -1270,20 +1629,56 @@ def neg__autograd(self):
 
 NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
+NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward_ec67d80f", 1)
 
 
-# positive (ops.yaml:162, derivatives.yaml:44)
+def neg_forward(self):
+    """neg, and the tangent of its result."""
+    result = NEG[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = NEG_FORWARD_LOOP((self_t,))
+    else:
+        result_t = -self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+NEG.implement(FORWARD_AD, neg_forward)
+
+
+def neg__forward(self):
+    """neg_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return NEG_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = NEG_FORWARD_LOOP((self_t,))
+    else:
+        result_t = -self_t
+    NEG_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+NEG_.implement(FORWARD_AD, neg__forward)
+NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
+
+
+# positive (ops.yaml:204, derivatives.yaml:55)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:162",
-    digest="68691f6e0183ee2a",
+    source="ops.yaml:204",
+    digest="5550cfe5e5085f81",
     kernel={
         "elementwise": "self",
     },
     derivative={
         "self": "grad",
+        "result": "auto_element_wise",
     },
 )
 POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_12103310", 1, accepts=('integral', 'floating', 'complex'))
@@ -1307,7 +1702,7 @@ POSITIVE.implement(CPU, positive_cpu)
 
 
 class PositiveBackward0(Node):
-    """Backward of positive (derivatives.yaml:44)."""
+    """Backward of positive (derivatives.yaml:55)."""
 
     __slots__ = ()
     operator = "positive"
@@ -1334,31 +1729,46 @@ def positive_autograd(self):
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 
 
-# abs (ops.yaml:175, derivatives.yaml:47)
+def positive_forward(self):
+    """positive, and the tangent of its result."""
+    result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+POSITIVE.implement(FORWARD_AD, positive_forward)
+
+
+# abs (ops.yaml:220, derivatives.yaml:59)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:175",
-    digest="1f85b068978669f3",
+    source="ops.yaml:220",
+    digest="1713067a252361fc",
     kernel={
         "elementwise": "abs(self)",
     },
     derivative={
         "self": "grad * sgn(self)",
+        "result": "auto_element_wise",
     },
 )
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:175",
-    digest="1f85b068978669f3",
+    source="ops.yaml:220",
+    digest="1713067a252361fc",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:175",
-    digest="1f85b068978669f3",
+    source="ops.yaml:220",
+    digest="1713067a252361fc",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1405,7 +1815,7 @@ ABS_OUT.implement(CPU, abs_out_cpu)
 
 
 class AbsBackward0(Node):
-    """Backward of abs (derivatives.yaml:47)."""
+    """Backward of abs (derivatives.yaml:59)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "abs"
@@ -1457,31 +1867,60 @@ ABS_.implement(AUTOGRAD_CPU, abs__autograd)
 ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 
 
-# sgn (ops.yaml:192, derivatives.yaml:50)
+def abs_forward(self):
+    """abs, and the tangent of its result."""
+    result = ABS[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t * functions.sgn(self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ABS.implement(FORWARD_AD, abs_forward)
+
+
+def abs__forward(self):
+    """abs_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ABS_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    result_t = self_t * functions.sgn(self_p)
+    ABS_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ABS_.implement(FORWARD_AD, abs__forward)
+ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
+
+
+# sgn (ops.yaml:244, derivatives.yaml:63)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:192",
-    digest="2ba85fbc20d17788",
+    source="ops.yaml:244",
+    digest="b17a68f302e98353",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
     derivative={
         "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
     },
 )
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:192",
-    digest="2ba85fbc20d17788",
+    source="ops.yaml:244",
+    digest="b17a68f302e98353",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:192",
-    digest="2ba85fbc20d17788",
+    source="ops.yaml:244",
+    digest="b17a68f302e98353",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -1526,7 +1965,7 @@ SGN_OUT.implement(CPU, sgn_out_cpu)
 
 
 class SgnBackward0(Node):
-    """Backward of sgn (derivatives.yaml:50)."""
+    """Backward of sgn (derivatives.yaml:63)."""
 
     __slots__ = ()
     operator = "sgn"
@@ -1571,31 +2010,60 @@ SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 
 
-# sign (ops.yaml:207, derivatives.yaml:53)
+def sgn_forward(self):
+    """sgn, and the tangent of its result."""
+    result = SGN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SGN.implement(FORWARD_AD, sgn_forward)
+
+
+def sgn__forward(self):
+    """sgn_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SGN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    SGN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SGN_.implement(FORWARD_AD, sgn__forward)
+SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
+
+
+# sign (ops.yaml:266, derivatives.yaml:67)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:207",
-    digest="f2203aa643bafe2b",
+    source="ops.yaml:266",
+    digest="3c531da4da187a50",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
     derivative={
         "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
     },
 )
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:207",
-    digest="f2203aa643bafe2b",
+    source="ops.yaml:266",
+    digest="3c531da4da187a50",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:207",
-    digest="f2203aa643bafe2b",
+    source="ops.yaml:266",
+    digest="3c531da4da187a50",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 
@@ -1640,7 +2108,7 @@ SIGN_OUT.implement(CPU, sign_out_cpu)
 
 
 class SignBackward0(Node):
-    """Backward of sign (derivatives.yaml:53)."""
+    """Backward of sign (derivatives.yaml:67)."""
 
     __slots__ = ()
     operator = "sign"
@@ -1683,3 +2151,31 @@ def sign__autograd(self):
 
 SIGN_.implement(AUTOGRAD_CPU, sign__autograd)
 SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
+
+
+def sign_forward(self):
+    """sign, and the tangent of its result."""
+    result = SIGN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SIGN.implement(FORWARD_AD, sign_forward)
+
+
+def sign__forward(self):
+    """sign_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SIGN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    SIGN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SIGN_.implement(FORWARD_AD, sign__forward)
+SIGN_OUT.implement(FORWARD_AD, forward.without_tangent(SIGN_OUT))

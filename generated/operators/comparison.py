@@ -3,17 +3,21 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime import dtypes
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
+from runtime.dtypes import FLOATING, bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -21,13 +25,13 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:773)
+# eq.Tensor (ops.yaml:1039)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:773",
-    digest="c2fa5788a88f082b",
+    source="ops.yaml:1039",
+    digest="6406fee954fe8685",
     kernel={
         "elementwise": "self == other",
     },
@@ -35,8 +39,8 @@ EQ_TENSOR = define(
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:773",
-    digest="c2fa5788a88f082b",
+    source="ops.yaml:1039",
+    digest="6406fee954fe8685",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
 
@@ -66,14 +70,15 @@ def eq_Tensor_out_cpu(self, other, out):
 
 EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
+EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:792)
+# eq.Scalar (ops.yaml:1066)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:792",
+    source="ops.yaml:1066",
     digest="faa6f558c8de69bb",
     kernel={
         "elementwise": "self == other",
@@ -82,7 +87,7 @@ EQ_SCALAR = define(
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:792",
+    source="ops.yaml:1066",
     digest="faa6f558c8de69bb",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -113,15 +118,16 @@ def eq_Scalar_out_cpu(self, other, out):
 
 EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
+EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:801)
+# ne.Tensor (ops.yaml:1075)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:801",
-    digest="d7042e40e8267576",
+    source="ops.yaml:1075",
+    digest="bd3a761412344d1c",
     kernel={
         "elementwise": "self != other",
     },
@@ -129,8 +135,8 @@ NE_TENSOR = define(
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:801",
-    digest="d7042e40e8267576",
+    source="ops.yaml:1075",
+    digest="bd3a761412344d1c",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
 
@@ -160,14 +166,15 @@ def ne_Tensor_out_cpu(self, other, out):
 
 NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
+NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:820)
+# ne.Scalar (ops.yaml:1102)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:820",
+    source="ops.yaml:1102",
     digest="20d35887276572b0",
     kernel={
         "elementwise": "self != other",
@@ -176,7 +183,7 @@ NE_SCALAR = define(
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:820",
+    source="ops.yaml:1102",
     digest="20d35887276572b0",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -207,15 +214,16 @@ def ne_Scalar_out_cpu(self, other, out):
 
 NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
+NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:829)
+# lt.Tensor (ops.yaml:1111)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:829",
-    digest="19cc75ed4bd4eba4",
+    source="ops.yaml:1111",
+    digest="fee72920a8410805",
     kernel={
         "elementwise": "self < other",
     },
@@ -223,8 +231,8 @@ LT_TENSOR = define(
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:829",
-    digest="19cc75ed4bd4eba4",
+    source="ops.yaml:1111",
+    digest="fee72920a8410805",
 )
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -256,14 +264,15 @@ def lt_Tensor_out_cpu(self, other, out):
 
 LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
+LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:849)
+# lt.Scalar (ops.yaml:1139)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:849",
+    source="ops.yaml:1139",
     digest="76b603253099d037",
     kernel={
         "elementwise": "self < other",
@@ -272,7 +281,7 @@ LT_SCALAR = define(
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:849",
+    source="ops.yaml:1139",
     digest="76b603253099d037",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -305,15 +314,16 @@ def lt_Scalar_out_cpu(self, other, out):
 
 LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
+LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:859)
+# le.Tensor (ops.yaml:1149)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:859",
-    digest="9ca3dbebadd55006",
+    source="ops.yaml:1149",
+    digest="9fe0b39bfbaf0e5c",
     kernel={
         "elementwise": "self <= other",
     },
@@ -321,8 +331,8 @@ LE_TENSOR = define(
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:859",
-    digest="9ca3dbebadd55006",
+    source="ops.yaml:1149",
+    digest="9fe0b39bfbaf0e5c",
 )
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -354,14 +364,15 @@ def le_Tensor_out_cpu(self, other, out):
 
 LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
+LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:879)
+# le.Scalar (ops.yaml:1177)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:879",
+    source="ops.yaml:1177",
     digest="357a85a72dd1ec64",
     kernel={
         "elementwise": "self <= other",
@@ -370,7 +381,7 @@ LE_SCALAR = define(
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:879",
+    source="ops.yaml:1177",
     digest="357a85a72dd1ec64",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -403,15 +414,16 @@ def le_Scalar_out_cpu(self, other, out):
 
 LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
+LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:889)
+# gt.Tensor (ops.yaml:1187)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:889",
-    digest="20b7a652032adbc9",
+    source="ops.yaml:1187",
+    digest="375a33ffaafe37f5",
     kernel={
         "elementwise": "self > other",
     },
@@ -419,8 +431,8 @@ GT_TENSOR = define(
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:889",
-    digest="20b7a652032adbc9",
+    source="ops.yaml:1187",
+    digest="375a33ffaafe37f5",
 )
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -452,14 +464,15 @@ def gt_Tensor_out_cpu(self, other, out):
 
 GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
+GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:909)
+# gt.Scalar (ops.yaml:1215)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:909",
+    source="ops.yaml:1215",
     digest="e457783fcfd8e44d",
     kernel={
         "elementwise": "self > other",
@@ -468,7 +481,7 @@ GT_SCALAR = define(
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:909",
+    source="ops.yaml:1215",
     digest="e457783fcfd8e44d",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -501,15 +514,16 @@ def gt_Scalar_out_cpu(self, other, out):
 
 GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
+GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:919)
+# ge.Tensor (ops.yaml:1225)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:919",
-    digest="271bbaa9c6c96c23",
+    source="ops.yaml:1225",
+    digest="4b1077aa2d72b5fa",
     kernel={
         "elementwise": "self >= other",
     },
@@ -517,8 +531,8 @@ GE_TENSOR = define(
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:919",
-    digest="271bbaa9c6c96c23",
+    source="ops.yaml:1225",
+    digest="4b1077aa2d72b5fa",
 )
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -550,14 +564,15 @@ def ge_Tensor_out_cpu(self, other, out):
 
 GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
+GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:939)
+# ge.Scalar (ops.yaml:1253)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:939",
+    source="ops.yaml:1253",
     digest="a9d3fa9313496b68",
     kernel={
         "elementwise": "self >= other",
@@ -566,7 +581,7 @@ GE_SCALAR = define(
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:939",
+    source="ops.yaml:1253",
     digest="a9d3fa9313496b68",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -599,15 +614,16 @@ def ge_Scalar_out_cpu(self, other, out):
 
 GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
+GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:949)
+# logical_not (ops.yaml:1263)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:949",
-    digest="ba92690958551e19",
+    source="ops.yaml:1263",
+    digest="8c1e6631179115b2",
     kernel={
         "elementwise": "self == 0",
     },
@@ -615,8 +631,8 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:949",
-    digest="ba92690958551e19",
+    source="ops.yaml:1263",
+    digest="8c1e6631179115b2",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
 
@@ -645,15 +661,16 @@ def logical_not_out_cpu(self, out):
 
 LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
+LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:962)
+# logical_and (ops.yaml:1279)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:962",
-    digest="fb4877b3cbd5403a",
+    source="ops.yaml:1279",
+    digest="59fff546fffaf1ec",
     kernel={
         "elementwise": "self != 0 and other != 0",
     },
@@ -661,8 +678,8 @@ LOGICAL_AND = define(
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:962",
-    digest="fb4877b3cbd5403a",
+    source="ops.yaml:1279",
+    digest="59fff546fffaf1ec",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
 
@@ -692,15 +709,16 @@ def logical_and_out_cpu(self, other, out):
 
 LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
+LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:975)
+# logical_or (ops.yaml:1295)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:975",
-    digest="2c39044db09f5cf2",
+    source="ops.yaml:1295",
+    digest="54f063075dbb4128",
     kernel={
         "elementwise": "self != 0 or other != 0",
     },
@@ -708,8 +726,8 @@ LOGICAL_OR = define(
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:975",
-    digest="2c39044db09f5cf2",
+    source="ops.yaml:1295",
+    digest="54f063075dbb4128",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
 
@@ -739,15 +757,16 @@ def logical_or_out_cpu(self, other, out):
 
 LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
+LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:988)
+# logical_xor (ops.yaml:1311)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:988",
-    digest="c8caee82acefc07b",
+    source="ops.yaml:1311",
+    digest="9bc37770ede7e301",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
     },
@@ -755,8 +774,8 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:988",
-    digest="c8caee82acefc07b",
+    source="ops.yaml:1311",
+    digest="9bc37770ede7e301",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
 
@@ -786,15 +805,16 @@ def logical_xor_out_cpu(self, other, out):
 
 LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
+LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1001)
+# bitwise_and.Tensor (ops.yaml:1327)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1001",
-    digest="41ace3a12761fb40",
+    source="ops.yaml:1327",
+    digest="1ccc9bfbc76d0dae",
     kernel={
         "elementwise": "self & other",
     },
@@ -802,14 +822,14 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1001",
-    digest="41ace3a12761fb40",
+    source="ops.yaml:1327",
+    digest="1ccc9bfbc76d0dae",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1001",
-    digest="41ace3a12761fb40",
+    source="ops.yaml:1327",
+    digest="1ccc9bfbc76d0dae",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
     "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_1bbce49b", 2, accepts=('bool', 'integral')
@@ -856,14 +876,16 @@ def bitwise_and_Tensor_out_cpu(self, other, out):
 
 BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
 BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
+BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__TENSOR))
+BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1017)
+# bitwise_and.Scalar (ops.yaml:1348)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1017",
+    source="ops.yaml:1348",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -872,7 +894,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1017",
+    source="ops.yaml:1348",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -911,15 +933,16 @@ def bitwise_and__Scalar_cpu(self, other):
 
 
 BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
+BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1026)
+# bitwise_or.Tensor (ops.yaml:1357)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1026",
-    digest="babb2157e99367bd",
+    source="ops.yaml:1357",
+    digest="48b22d82979e3219",
     kernel={
         "elementwise": "self | other",
     },
@@ -927,14 +950,14 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1026",
-    digest="babb2157e99367bd",
+    source="ops.yaml:1357",
+    digest="48b22d82979e3219",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1026",
-    digest="babb2157e99367bd",
+    source="ops.yaml:1357",
+    digest="48b22d82979e3219",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_35c99f17", 2, accepts=('bool', 'integral')
@@ -981,14 +1004,16 @@ def bitwise_or_Tensor_out_cpu(self, other, out):
 
 BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
 BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
+BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TENSOR))
+BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1040)
+# bitwise_or.Scalar (ops.yaml:1374)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1040",
+    source="ops.yaml:1374",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -997,7 +1022,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1040",
+    source="ops.yaml:1374",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1036,15 +1061,16 @@ def bitwise_or__Scalar_cpu(self, other):
 
 
 BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
+BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1049)
+# bitwise_xor.Tensor (ops.yaml:1383)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1049",
-    digest="5a5ddf45da7185ab",
+    source="ops.yaml:1383",
+    digest="5f03371abfb94efd",
     kernel={
         "elementwise": "self ^ other",
     },
@@ -1052,14 +1078,14 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1049",
-    digest="5a5ddf45da7185ab",
+    source="ops.yaml:1383",
+    digest="5f03371abfb94efd",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1049",
-    digest="5a5ddf45da7185ab",
+    source="ops.yaml:1383",
+    digest="5f03371abfb94efd",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
     "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_bbddc819", 2, accepts=('bool', 'integral')
@@ -1106,14 +1132,16 @@ def bitwise_xor_Tensor_out_cpu(self, other, out):
 
 BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
 BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
+BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__TENSOR))
+BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1063)
+# bitwise_xor.Scalar (ops.yaml:1400)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1063",
+    source="ops.yaml:1400",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -1122,7 +1150,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1063",
+    source="ops.yaml:1400",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -1161,15 +1189,16 @@ def bitwise_xor__Scalar_cpu(self, other):
 
 
 BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
+BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1072)
+# bitwise_not (ops.yaml:1409)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1072",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1409",
+    digest="6bdcc8b4cacea794",
     kernel={
         "elementwise": "~self",
     },
@@ -1177,14 +1206,14 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1072",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1409",
+    digest="6bdcc8b4cacea794",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1072",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1409",
+    digest="6bdcc8b4cacea794",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
 
@@ -1227,13 +1256,15 @@ def bitwise_not_out_cpu(self, out):
 
 BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
 BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
+BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
+BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:1085)
+# _invert (ops.yaml:1425)
 _INVERT = define(
     "_invert",
     "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:1085",
+    source="ops.yaml:1425",
     digest="8c9c7d669cf993ce",
     kernel={
         "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
@@ -1249,13 +1280,13 @@ def _invert_composite(self):
 _INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
 
 
-# isnan (ops.yaml:1091)
+# isnan (ops.yaml:1431)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1091",
-    digest="da98becf480ec4d5",
+    source="ops.yaml:1431",
+    digest="7e0279790ac2ce60",
     kernel={
         "elementwise": "isnan(self)",
     },
@@ -1280,13 +1311,13 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1103)
+# isinf (ops.yaml:1446)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1103",
-    digest="97abf281e86e5830",
+    source="ops.yaml:1446",
+    digest="d6eb804c7e4d5cdd",
     kernel={
         "elementwise": "isinf(self)",
     },
@@ -1311,13 +1342,13 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1115)
+# isfinite (ops.yaml:1461)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1115",
-    digest="b46e707557393a85",
+    source="ops.yaml:1461",
+    digest="ec9642f6586cba0e",
     kernel={
         "elementwise": "isfinite(self)",
     },
@@ -1342,27 +1373,28 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:1127, derivatives.yaml:184)
+# where.self (ops.yaml:1476, derivatives.yaml:241)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1127",
-    digest="df1d88f234539a97",
+    source="ops.yaml:1476",
+    digest="5c1b27533fe49681",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
         "other": "where(condition, 0, grad)",
+        "result": "auto_linear",
     },
 )
 WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:1127",
-    digest="df1d88f234539a97",
+    source="ops.yaml:1476",
+    digest="5c1b27533fe49681",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
 
@@ -1400,7 +1432,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:184)."""
+    """Backward of where.self (derivatives.yaml:241)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -1409,14 +1441,14 @@ class WhereBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition))
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if self.edges[1] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition))
             else:
                 grad_other = functions.where(condition, 0, grad)
@@ -1447,18 +1479,38 @@ WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
 WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1146, derivatives.yaml:189)
+def where_self_forward(condition, self, other):
+    """where.self, and the tangent of its result."""
+    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    self_t = forward.or_zeros(self_t, self_p)
+    other_t = forward.or_zeros(other_t, other_p)
+    result_t = WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+WHERE_SELF.implement(FORWARD_AD, where_self_forward)
+WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
+
+
+# where.ScalarSelf (ops.yaml:1504, derivatives.yaml:247)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1146",
-    digest="1173ab1f752c90a4",
+    source="ops.yaml:1504",
+    digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "other": "where(condition, 0, grad)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
@@ -1486,14 +1538,14 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:189)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:247)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition))
         else:
             grad_other = functions.where(condition, 0, grad)
@@ -1521,20 +1573,44 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
+WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
+    "where.ScalarSelf", LOOPS, "where_ScalarSelf_forward_47bc7b9c", 2, fixed={1: 'bool'}
+)
 
 
-# where.ScalarOther (ops.yaml:1153, derivatives.yaml:193)
+def where_ScalarSelf_forward(condition, self, other):
+    """where.ScalarSelf, and the tangent of its result."""
+    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    other_p, other_t = forward.unpack(other)
+    if other_t is not None and forward.unrecorded(other_t, condition_p):
+        result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
+    else:
+        result_t = None
+        if other_t is not None:
+            result_t = functions.where(condition_p, 0, other_t)
+    forward.attach(result, result_t, other_t)
+    return result
+
+
+WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
+
+
+# where.ScalarOther (ops.yaml:1511, derivatives.yaml:252)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1153",
-    digest="00397df8c6b4f220",
+    source="ops.yaml:1511",
+    digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
@@ -1562,14 +1638,14 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:193)."""
+    """Backward of where.ScalarOther (derivatives.yaml:252)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition))
         else:
             grad_self = functions.where(condition, grad, 0)
@@ -1597,14 +1673,37 @@ def where_ScalarOther_autograd(condition, self, other):
 
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
+WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
+    "where.ScalarOther", LOOPS, "where_ScalarOther_forward_82109c5d", 2, fixed={1: 'bool'}
+)
 
 
-# where.Scalar (ops.yaml:1161)
+def where_ScalarOther_forward(condition, self, other):
+    """where.ScalarOther, and the tangent of its result."""
+    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    if self_t is not None and forward.unrecorded(self_t, condition_p):
+        result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = functions.where(condition_p, self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
+
+
+# where.Scalar (ops.yaml:1519)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1161",
+    source="ops.yaml:1519",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

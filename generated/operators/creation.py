@@ -3,11 +3,15 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import runtime.kernels.creation
 import runtime.kernels.random
 
 from runtime import device as devices
 from runtime import dtypes, language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.arguments import keys_of
@@ -15,22 +19,25 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
+    FORWARD_AD,
+)
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1885)
+# empty.memory_format (ops.yaml:2851)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1885",
-    digest="a136a3bc0ca35f53",
+    source="ops.yaml:2851",
+    digest="aca86924a8c1e366",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
     },
@@ -38,13 +45,13 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1895)
+# zeros (ops.yaml:2864)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1895",
-    digest="1653f5ab012bff9a",
+    source="ops.yaml:2864",
+    digest="a68cdaf69c42f466",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
     },
@@ -52,13 +59,13 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1907)
+# ones (ops.yaml:2882)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1907",
-    digest="9ed752cd0cbd6f71",
+    source="ops.yaml:2882",
+    digest="a0f97025345d03ed",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
     },
@@ -66,13 +73,13 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1917)
+# full (ops.yaml:2896)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1917",
-    digest="1c3ded0bd03fe590",
+    source="ops.yaml:2896",
+    digest="9dfa158dd2073bf1",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
     },
@@ -80,13 +87,13 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1927)
+# arange (ops.yaml:2910)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1927",
-    digest="e13cea128707510f",
+    source="ops.yaml:2910",
+    digest="2b2a5703ba1cfe2b",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
     },
@@ -101,13 +108,13 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1938)
+# arange.start (ops.yaml:2926)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1938",
-    digest="9f5caf7def1966eb",
+    source="ops.yaml:2926",
+    digest="cd98a973abe0a436",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
         ")",
@@ -123,13 +130,13 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1947)
+# arange.start_step (ops.yaml:2938)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1947",
-    digest="02c591ef821aafbb",
+    source="ops.yaml:2938",
+    digest="92c5f93f758fa6c5",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
     },
@@ -137,13 +144,13 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1958)
+# empty_like (ops.yaml:2954)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1958",
-    digest="e1f284b9beec590e",
+    source="ops.yaml:2954",
+    digest="5607082b604c122b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
     },
@@ -151,13 +158,13 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1967)
+# zeros_like (ops.yaml:2966)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1967",
-    digest="e5f0562fc8159b2a",
+    source="ops.yaml:2966",
+    digest="b6acd05f15f95f0d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
     },
@@ -165,13 +172,13 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1976)
+# ones_like (ops.yaml:2978)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1976",
-    digest="1515e7019bc9f1d8",
+    source="ops.yaml:2978",
+    digest="68c3fad5213cc95b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
     },
@@ -179,14 +186,14 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1985)
+# full_like (ops.yaml:2990)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1985",
-    digest="55ea5b8e6e78ba19",
+    source="ops.yaml:2990",
+    digest="d3ba48096825d5e1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
     },
@@ -194,14 +201,14 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1994)
+# rand.generator (ops.yaml:3002)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1994",
-    digest="b6caa5d34d9d29ea",
+    source="ops.yaml:3002",
+    digest="cd38ad3276482dc7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
     },
@@ -209,14 +216,14 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:2006)
+# randn.generator (ops.yaml:3019)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2006",
-    digest="784de71b48b6e0ad",
+    source="ops.yaml:3019",
+    digest="2d1a3dda870b82ce",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
     },
@@ -224,15 +231,15 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:2017)
+# randint.low_generator (ops.yaml:3034)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2017",
-    digest="f0ac47fd74feab09",
+    source="ops.yaml:3034",
+    digest="5fb610196446680f",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
     },
@@ -240,13 +247,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:2030)
+# randint.generator (ops.yaml:3052)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2030",
+    source="ops.yaml:3052",
     digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -262,14 +269,14 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:2036)
+# randperm.generator (ops.yaml:3058)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2036",
-    digest="212dff1a3298f76c",
+    source="ops.yaml:3058",
+    digest="019ff61141d3fbe7",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
     },
@@ -277,25 +284,26 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:2047, derivatives.yaml:296)
+# clone (ops.yaml:3073, derivatives.yaml:445)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2047",
-    digest="ddc989ff2a805a2d",
+    source="ops.yaml:3073",
+    digest="0f58aa75bdf4dec7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:296)."""
+    """Backward of clone (derivatives.yaml:445)."""
 
     __slots__ = ()
     operator = "clone"
@@ -322,13 +330,27 @@ def clone_autograd(self, memory_format):
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 
 
-# contiguous (ops.yaml:2061)
+def clone_forward(self, memory_format):
+    """clone, and the tangent of its result."""
+    result = CLONE[(self._keys) & BELOW_FORWARD](self, memory_format)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = CLONE[self_t._keys](self_t, memory_format)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CLONE.implement(FORWARD_AD, clone_forward)
+
+
+# contiguous (ops.yaml:3094)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:2061",
-    digest="cbcf2e23e74a70e3",
+    source="ops.yaml:3094",
+    digest="e793fee60114e5a4",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
     },
@@ -343,25 +365,26 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:2072, derivatives.yaml:299)
+# copy (ops.yaml:3109, derivatives.yaml:449)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:2072",
-    digest="4dbeddcca3262694",
+    source="ops.yaml:3109",
+    digest="d2cb2f2ec123a427",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
     derivative={
         "self": "zeros_like(grad)",
         "src": "grad",
+        "result": "src_t",
     },
 )
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:2072",
-    digest="4dbeddcca3262694",
+    source="ops.yaml:3109",
+    digest="d2cb2f2ec123a427",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
 
@@ -376,7 +399,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:299)."""
+    """Backward of copy (derivatives.yaml:449)."""
 
     __slots__ = ()
     operator = "copy"
@@ -425,24 +448,57 @@ def copy__autograd(self, src, non_blocking):
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 
 
-# _to_copy (ops.yaml:2085, derivatives.yaml:304)
+def copy_forward(self, src, non_blocking):
+    """copy, and the tangent of its result."""
+    result = COPY[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    src_p, src_t = forward.unpack(src)
+    result_t = None
+    if src_t is not None:
+        result_t = src_t
+    forward.attach(result, result_t, src_t)
+    return result
+
+
+COPY.implement(FORWARD_AD, copy_forward)
+
+
+def copy__forward(self, src, non_blocking):
+    """copy_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    src_p, src_t = forward.unpack(src)
+    result_t = None
+    if src_t is not None:
+        result_t = src_t
+    COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    return forward.rewrite(self, result_t)
+
+
+COPY_.implement(FORWARD_AD, copy__forward)
+
+
+# _to_copy (ops.yaml:3132, derivatives.yaml:455)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
-    source="ops.yaml:2085",
-    digest="7156e9afe9d2752b",
+    tags=("engine",),
+    source="ops.yaml:3132",
+    digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:304)."""
+    """Backward of _to_copy (derivatives.yaml:455)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -469,13 +525,27 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:2090)
+def _to_copy_forward(self, dtype, contiguous):
+    """_to_copy, and the tangent of its result."""
+    result = _TO_COPY[(self._keys) & BELOW_FORWARD](self, dtype, contiguous)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TO_COPY[self_t._keys](self_t, dtype, contiguous)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TO_COPY.implement(FORWARD_AD, _to_copy_forward)
+
+
+# to.dtype (ops.yaml:3143)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2090",
-    digest="c59fd772d197b996",
+    source="ops.yaml:3143",
+    digest="dfc83d633e7a3c8e",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
     },
@@ -490,12 +560,12 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:2100)
+# to.device (ops.yaml:3156)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2100",
+    source="ops.yaml:3156",
     digest="f00d2249d4574726",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
@@ -513,14 +583,14 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:2108)
+# to.dtype_layout (ops.yaml:3164)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2108",
-    digest="4c271a6c0dc956d5",
+    source="ops.yaml:3164",
+    digest="02d2762fc39e12f4",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -537,12 +607,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:2120)
+# to.other (ops.yaml:3179)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2120",
+    source="ops.yaml:3179",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -558,12 +628,12 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:2126)
+# type_as (ops.yaml:3185)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2126",
-    digest="5550b5eecf8e8065",
+    source="ops.yaml:3185",
+    digest="3d66c3eb20e9c033",
     kernel={
         "composite": "self.to(other.dtype)",
     },
@@ -578,12 +648,12 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:2136)
+# float (ops.yaml:3198)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2136",
-    digest="59c2ebe8d052fc2f",
+    source="ops.yaml:3198",
+    digest="75ee04539ea57935",
     kernel={
         "composite": "self.to(float32)",
     },
@@ -598,12 +668,12 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:2146)
+# double (ops.yaml:3211)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2146",
-    digest="2be600fb1b6194b7",
+    source="ops.yaml:3211",
+    digest="148908664e01d683",
     kernel={
         "composite": "self.to(float64)",
     },
@@ -618,12 +688,12 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:2156)
+# half (ops.yaml:3224)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2156",
-    digest="506121a5ed610f75",
+    source="ops.yaml:3224",
+    digest="1c8f611b474ad3c0",
     kernel={
         "composite": "self.to(float16)",
     },
@@ -638,12 +708,12 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:2166)
+# bfloat16 (ops.yaml:3237)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2166",
-    digest="c5547af99e8bd928",
+    source="ops.yaml:3237",
+    digest="610b1801f1808f7e",
     kernel={
         "composite": "self.to(bfloat16)",
     },
@@ -658,12 +728,12 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:2176)
+# int (ops.yaml:3250)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2176",
-    digest="3ad4a2ceded0c85f",
+    source="ops.yaml:3250",
+    digest="616b814c2be7ea11",
     kernel={
         "composite": "self.to(int32)",
     },
@@ -678,12 +748,12 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:2186)
+# long (ops.yaml:3263)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2186",
-    digest="64ca7621570868cd",
+    source="ops.yaml:3263",
+    digest="50a4512230caff29",
     kernel={
         "composite": "self.to(int64)",
     },
@@ -698,12 +768,12 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:2196)
+# bool (ops.yaml:3276)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2196",
-    digest="8d5445f3acb2b396",
+    source="ops.yaml:3276",
+    digest="c941f1879f34b690",
     kernel={
         "composite": "self.to(bool_)",
     },
@@ -718,26 +788,27 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2206, derivatives.yaml:307)
+# cat (ops.yaml:3289, derivatives.yaml:459)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2206",
-    digest="dfc8fa3a751dfd09",
+    source="ops.yaml:3289",
+    digest="1b041f4ac276b704",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
     derivative={
         "tensors": "[None if start is None else grad.narrow(dim, start, length) for start, length in cat_r"
         "anges(shapes_of(tensors), dim)]",
+        "result": "auto_linear",
     },
 )
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2206",
-    digest="dfc8fa3a751dfd09",
+    source="ops.yaml:3289",
+    digest="1b041f4ac276b704",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -752,7 +823,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:307)."""
+    """Backward of cat (derivatives.yaml:459)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
@@ -788,12 +859,28 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:2223)
+def cat_forward(tensors, dim):
+    """cat, and the tangent of its result."""
+    result = CAT[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    tensors_p, tensors_t = forward.unpack_list(tensors)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors_p)
+    result_t = CAT[keys_of(tensors_t)](tensors_t, dim)
+    forward.attach(result, result_t)
+    return result
+
+
+CAT.implement(FORWARD_AD, cat_forward)
+CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
+
+
+# concatenate (ops.yaml:3321)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2223",
-    digest="7d7c41a03b52d31b",
+    source="ops.yaml:3321",
+    digest="72c964352c7b03f5",
     kernel={
         "composite": "cat(tensors, dim)",
     },
@@ -808,12 +895,12 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:2232)
+# stack (ops.yaml:3333)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2232",
-    digest="b90cd9fff647b87e",
+    source="ops.yaml:3333",
+    digest="cf6a38badce17574",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
         'e in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack: all tensor'
@@ -824,8 +911,8 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2232",
-    digest="b90cd9fff647b87e",
+    source="ops.yaml:3333",
+    digest="cf6a38badce17574",
 )
 
 
@@ -852,3 +939,4 @@ def stack_out_cpu(tensors, dim, out):
 
 STACK_OUT.implement(CPU, stack_out_cpu)
 STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(STACK_OUT))
+STACK_OUT.implement(FORWARD_AD, forward.without_tangent(STACK_OUT))

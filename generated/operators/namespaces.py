@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import math
 
 from runtime import language
@@ -15,13 +18,13 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:2609)
+# linalg_vector_norm (ops.yaml:3836)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2609",
-    digest="57f55d7d0dc16f38",
+    source="ops.yaml:3836",
+    digest="8548d9106143debc",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
         'd not self.dtype.is_complex:\n    refuse(f"linalg.vector_norm: expected a floating dtyp'
@@ -29,8 +32,10 @@ LINALG_VECTOR_NORM = define(
         "\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf:\n    return"
         " size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return size.amin(wr"
         "ap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(size.dtype).s"
-        "um(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\nreturn (size ** ord).s"
-        "um(dim, keepdim) ** (1 / ord)",
+        "um(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\ntotal = (size ** ord)."
+        "sum(dim, keepdim)\n# At 0 the root has no slope: the gradient there is 0, not the produ"
+        "ct of 0 and inf.\nreturn where(total == 0, total, where(total == 0, 1, total) ** (1 / o"
+        "rd))\nreturn (size ** ord).sum(dim, keepdim) ** (1 / ord)",
     },
 )
 
@@ -52,19 +57,21 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         return (size != 0).to(size.dtype).sum(dim, keepdim)
     if ord == 1:
         return size.sum(dim, keepdim)
+    total = (size ** ord).sum(dim, keepdim)
+    return functions.where(total == 0, total, functions.where(total == 0, 1, total) ** (1 / ord))
     return (size ** ord).sum(dim, keepdim) ** (1 / ord)
 
 
 LINALG_VECTOR_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vector_norm_composite)
 
 
-# linalg_norm (ops.yaml:2637)
+# linalg_norm (ops.yaml:3872)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:2637",
-    digest="278802fb45ef61b2",
+    source="ops.yaml:3872",
+    digest="bad92a5fe48fc4af",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
         " = wrap_dims(dim, self.ndim)\nif len(dims) == 1:\n    return linalg_vector_norm(self, or"
@@ -92,13 +99,13 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_norm_composite)
 
 
-# linalg_matrix_norm (ops.yaml:2655)
+# linalg_matrix_norm (ops.yaml:3893)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False) -> "
     "Tensor",
-    source="ops.yaml:2655",
-    digest="17d40694382703e1",
+    source="ops.yaml:3893",
+    digest="1f9e727157bb01cf",
     kernel={
         "composite": "rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    sums = self.ab"
         "s().sum((rows,), True)\nelif ord == inf or ord == -inf:\n    sums = self.abs().sum((colu"
@@ -128,12 +135,12 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim):
 LINALG_MATRIX_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matrix_norm_composite)
 
 
-# special_expit (ops.yaml:2676)
+# special_expit (ops.yaml:3919)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:2676",
-    digest="c936cf46225271fa",
+    source="ops.yaml:3919",
+    digest="294782fd0355d705",
     kernel={
         "composite": "sigmoid(self)",
     },
@@ -148,12 +155,12 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:2686)
+# special_erf (ops.yaml:3932)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:2686",
-    digest="826c047ca0778d6e",
+    source="ops.yaml:3932",
+    digest="675a05cdf220525f",
     kernel={
         "composite": "erf(self)",
     },
@@ -168,12 +175,12 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:2696)
+# special_erfc (ops.yaml:3945)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:2696",
-    digest="7549434cb1555d62",
+    source="ops.yaml:3945",
+    digest="8c455ce93466ef95",
     kernel={
         "composite": "erfc(self)",
     },
@@ -188,12 +195,12 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:2706)
+# special_exp2 (ops.yaml:3958)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:2706",
-    digest="cfd63206c24bd226",
+    source="ops.yaml:3958",
+    digest="cd6a9d2c24d0a2be",
     kernel={
         "composite": "exp2(self)",
     },
@@ -208,12 +215,12 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:2716)
+# special_expm1 (ops.yaml:3971)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:2716",
-    digest="17190b950751d924",
+    source="ops.yaml:3971",
+    digest="b0fcd1b478c1e846",
     kernel={
         "composite": "expm1(self)",
     },
@@ -228,12 +235,12 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:2726)
+# special_log1p (ops.yaml:3984)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:2726",
-    digest="c35b3351dc3585a7",
+    source="ops.yaml:3984",
+    digest="ac9e5fbe591191c7",
     kernel={
         "composite": "log1p(self)",
     },
@@ -248,12 +255,12 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:2736)
+# special_logsumexp (ops.yaml:3997)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:2736",
-    digest="fe90ae254d8b0203",
+    source="ops.yaml:3997",
+    digest="64725e25da5fa958",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
     },
@@ -268,12 +275,12 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:2746)
+# special_softmax (ops.yaml:4010)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2746",
-    digest="b786b1e38983a1d4",
+    source="ops.yaml:4010",
+    digest="fc458fc72410f0fa",
     kernel={
         "composite": "softmax(self, dim, dtype)",
     },
@@ -288,12 +295,12 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:2756)
+# special_log_softmax (ops.yaml:4023)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2756",
-    digest="134f38ef07fa252c",
+    source="ops.yaml:4023",
+    digest="7b84e5a13fd420e9",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",
     },

@@ -3,17 +3,22 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import runtime.kernels.indexing
 
 from runtime import device as devices
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.views import View
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -21,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1546, derivatives.yaml:247)
+# view (ops.yaml:2346, derivatives.yaml:381)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1546",
-    digest="4507d69cefea53de",
+    source="ops.yaml:2346",
+    digest="790bc5ed55b900eb",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -35,6 +40,7 @@ VIEW = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -55,7 +61,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:247)."""
+    """Backward of view (derivatives.yaml:381)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -84,12 +90,26 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1567)
+def view_forward(self, size):
+    """view, and the tangent of its result."""
+    result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = VIEW[self._tangent._keys](forward.own(self), size)
+    forward.attach_view(result, result_t)
+    return result
+
+
+VIEW.implement(FORWARD_AD, view_forward)
+
+
+# view_as (ops.yaml:2381)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1567",
-    digest="e9bbf4a0c5790a7b",
+    source="ops.yaml:2381",
+    digest="55ed57f6a4a43ac3",
     kernel={
         "composite": "self.view(other.shape)",
     },
@@ -104,12 +124,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1578)
+# reshape (ops.yaml:2396)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1578",
-    digest="9d0941153dab391f",
+    source="ops.yaml:2396",
+    digest="17ff456823fd583c",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -129,12 +149,12 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1596)
+# flatten.using_ints (ops.yaml:2421)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1596",
-    digest="ff8f65fee602cc78",
+    source="ops.yaml:2421",
+    digest="b99050be2f3d12db",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
         'last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")\nif se'
@@ -158,18 +178,19 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1615, derivatives.yaml:250)
+# transpose.int (ops.yaml:2445, derivatives.yaml:385)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1615",
-    digest="c579f2c8c5fddf16",
+    source="ops.yaml:2445",
+    digest="c14d80069f4ee0f9",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
     },
     derivative={
         "self": "grad.transpose(dim0, dim1)",
+        "result": "auto_linear",
     },
 )
 
@@ -184,7 +205,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:250)."""
+    """Backward of transpose.int (derivatives.yaml:385)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -215,12 +236,26 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1629, derivatives.yaml:253)
+def transpose_int_forward(self, dim0, dim1):
+    """transpose.int, and the tangent of its result."""
+    result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
+    forward.attach_view(result, result_t)
+    return result
+
+
+TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
+
+
+# t (ops.yaml:2469, derivatives.yaml:389)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1629",
-    digest="4f6f0c6eee54a16c",
+    source="ops.yaml:2469",
+    digest="b85ed3d2c3ecf60c",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -228,6 +263,7 @@ T = define(
     },
     derivative={
         "self": "grad.t()",
+        "result": "auto_linear",
     },
 )
 
@@ -243,7 +279,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:253)."""
+    """Backward of t (derivatives.yaml:389)."""
 
     __slots__ = ()
     operator = "t"
@@ -270,12 +306,26 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1644)
+def t_forward(self):
+    """t, and the tangent of its result."""
+    result = T[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = T[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+T.implement(FORWARD_AD, t_forward)
+
+
+# numpy_T (ops.yaml:2493)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1644",
-    digest="25f6440a8d5fa753",
+    source="ops.yaml:2493",
+    digest="9b2128c02211544c",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
     },
@@ -290,12 +340,12 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1655)
+# mT (ops.yaml:2507)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1655",
-    digest="0ef93eb71fb6df45",
+    source="ops.yaml:2507",
+    digest="1eeca2ac9af387ea",
     kernel={
         "composite": "self.transpose(-2, -1)",
     },
@@ -310,12 +360,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1666, derivatives.yaml:256)
+# permute (ops.yaml:2521, derivatives.yaml:393)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1666",
-    digest="3466a2507d044ee5",
+    source="ops.yaml:2521",
+    digest="d0d3aaf9c0c4bbb2",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -323,6 +373,7 @@ PERMUTE = define(
     },
     derivative={
         "self": "grad.permute(inverse_permutation(dims))",
+        "result": "auto_linear",
     },
 )
 
@@ -339,7 +390,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:256)."""
+    """Backward of permute (derivatives.yaml:393)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -368,12 +419,26 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1680, derivatives.yaml:259)
+def permute_forward(self, dims):
+    """permute, and the tangent of its result."""
+    result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
+    forward.attach_view(result, result_t)
+    return result
+
+
+PERMUTE.implement(FORWARD_AD, permute_forward)
+
+
+# unsqueeze (ops.yaml:2543, derivatives.yaml:397)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1680",
-    digest="31644eb816688438",
+    source="ops.yaml:2543",
+    digest="3d3072baf63455a5",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -381,6 +446,7 @@ UNSQUEEZE = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -397,7 +463,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:259)."""
+    """Backward of unsqueeze (derivatives.yaml:397)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -426,18 +492,33 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1696, derivatives.yaml:262)
+def unsqueeze_forward(self, dim):
+    """unsqueeze, and the tangent of its result."""
+    result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
+
+
+# squeeze (ops.yaml:2564, derivatives.yaml:401)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1696",
-    digest="c99367c12b66d493",
+    source="ops.yaml:2564",
+    digest="5a3914e23cd9ac8d",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -452,7 +533,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:262)."""
+    """Backward of squeeze (derivatives.yaml:401)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -481,18 +562,33 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1708, derivatives.yaml:265)
+def squeeze_forward(self):
+    """squeeze, and the tangent of its result."""
+    result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE.implement(FORWARD_AD, squeeze_forward)
+
+
+# squeeze.dim (ops.yaml:2584, derivatives.yaml:405)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1708",
-    digest="00cdf80530fefa0e",
+    source="ops.yaml:2584",
+    digest="ec02f2c545a582be",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -508,7 +604,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:265)."""
+    """Backward of squeeze.dim (derivatives.yaml:405)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -537,18 +633,33 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1721, derivatives.yaml:268)
+def squeeze_dim_forward(self, dim):
+    """squeeze.dim, and the tangent of its result."""
+    result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
+
+
+# squeeze.dims (ops.yaml:2605, derivatives.yaml:409)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1721",
-    digest="bd4c5243218b9e86",
+    source="ops.yaml:2605",
+    digest="78436748560705f3",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -563,7 +674,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:268)."""
+    """Backward of squeeze.dims (derivatives.yaml:409)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -592,12 +703,26 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1733, derivatives.yaml:272)
+def squeeze_dims_forward(self, dim):
+    """squeeze.dims, and the tangent of its result."""
+    result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
+
+
+# expand (ops.yaml:2624, derivatives.yaml:414)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1733",
-    digest="ebc312c29d706798",
+    source="ops.yaml:2624",
+    digest="8355ae66910271f2",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -607,6 +732,7 @@ EXPAND = define(
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 
@@ -627,7 +753,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:272)."""
+    """Backward of expand (derivatives.yaml:414)."""
 
     __slots__ = ()
     operator = "expand"
@@ -654,12 +780,26 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1752)
+def expand_forward(self, size, implicit):
+    """expand, and the tangent of its result."""
+    result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
+    forward.attach_view(result, result_t)
+    return result
+
+
+EXPAND.implement(FORWARD_AD, expand_forward)
+
+
+# expand_as (ops.yaml:2654)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1752",
-    digest="8f9de7140e0e2bb1",
+    source="ops.yaml:2654",
+    digest="6e911a4508028512",
     kernel={
         "composite": "self.expand(other.shape)",
     },
@@ -674,12 +814,12 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1763)
+# broadcast_to (ops.yaml:2669)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1763",
-    digest="8182bbfe6be31756",
+    source="ops.yaml:2669",
+    digest="1e289a8c49cba39e",
     kernel={
         "composite": "self.expand(size)",
     },
@@ -694,12 +834,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1774, derivatives.yaml:275)
+# select.int (ops.yaml:2684, derivatives.yaml:418)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1774",
-    digest="e3b9234c0aca26b0",
+    source="ops.yaml:2684",
+    digest="3fa67ce714e066ea",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -708,6 +848,7 @@ SELECT_INT = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
+        "result": "auto_linear",
     },
 )
 
@@ -727,7 +868,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:275)."""
+    """Backward of select.int (derivatives.yaml:418)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -762,13 +903,27 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1789, derivatives.yaml:278)
+def select_int_forward(self, dim, index):
+    """select.int, and the tangent of its result."""
+    result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SELECT_INT.implement(FORWARD_AD, select_int_forward)
+
+
+# slice.Tensor (ops.yaml:2707, derivatives.yaml:422)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1789",
-    digest="171ae02a054e8f98",
+    source="ops.yaml:2707",
+    digest="521a7846a6db6dc4",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -777,6 +932,7 @@ SLICE_TENSOR = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
+        "result": "auto_linear",
     },
 )
 
@@ -797,7 +953,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:278)."""
+    """Backward of slice.Tensor (derivatives.yaml:422)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -836,12 +992,26 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1805)
+def slice_Tensor_forward(self, dim, start, end, step):
+    """slice.Tensor, and the tangent of its result."""
+    result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
+
+
+# narrow (ops.yaml:2732)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1805",
-    digest="7f0957daddf76cff",
+    source="ops.yaml:2732",
+    digest="f8089c325cdc93a0",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
         'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
@@ -862,12 +1032,12 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1820)
+# detach (ops.yaml:2750)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1820",
-    digest="3c07d72119c519c3",
+    source="ops.yaml:2750",
+    digest="fb49542cbe92911a",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
     },
@@ -882,24 +1052,25 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1831, derivatives.yaml:281)
+# _view_at (ops.yaml:2765, derivatives.yaml:426)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1831",
-    digest="67eb89330c4f3af3",
+    source="ops.yaml:2765",
+    digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:281)."""
+    """Backward of _view_at (derivatives.yaml:426)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -930,24 +1101,39 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1836, derivatives.yaml:284)
+def _view_at_forward(self, index):
+    """_view_at, and the tangent of its result."""
+    result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+_VIEW_AT.implement(FORWARD_AD, _view_at_forward)
+
+
+# _take_at (ops.yaml:2776, derivatives.yaml:430)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1836",
-    digest="032417e5597d02aa",
+    source="ops.yaml:2776",
+    digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:284)."""
+    """Backward of _take_at (derivatives.yaml:430)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -978,24 +1164,39 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1841, derivatives.yaml:287)
+def _take_at_forward(self, index):
+    """_take_at, and the tangent of its result."""
+    result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TAKE_AT[self_t._keys](self_t, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TAKE_AT.implement(FORWARD_AD, _take_at_forward)
+
+
+# _scatter_at (ops.yaml:2787, derivatives.yaml:434)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1841",
-    digest="00850f1a9a4d2f60",
+    source="ops.yaml:2787",
+    digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
     derivative={
         "self": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:287)."""
+    """Backward of _scatter_at (derivatives.yaml:434)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1024,12 +1225,26 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1846)
+def _scatter_at_forward(self, sizes, index):
+    """_scatter_at, and the tangent of its result."""
+    result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
+
+
+# getitem (ops.yaml:2797)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1846",
-    digest="17049e4c92e0d5c4",
+    source="ops.yaml:2797",
+    digest="1e0384a073db25e5",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
     },
@@ -1044,25 +1259,26 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1863, derivatives.yaml:290)
+# _put_at (ops.yaml:2823, derivatives.yaml:438)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1863",
-    digest="816a95a8e2baa346",
+    source="ops.yaml:2823",
+    digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
         "value": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1863",
-    digest="816a95a8e2baa346",
+    source="ops.yaml:2823",
+    digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1077,7 +1293,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:290)."""
+    """Backward of _put_at (derivatives.yaml:438)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1130,11 +1346,44 @@ def _put_at__autograd(self, value, index):
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 
 
-# _set_at (ops.yaml:1869)
+def _put_at_forward(self, value, index):
+    """_put_at, and the tangent of its result."""
+    result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    forward.attach(result, result_t, self_t, value_t)
+    return result
+
+
+_PUT_AT.implement(FORWARD_AD, _put_at_forward)
+
+
+def _put_at__forward(self, value, index):
+    """_put_at_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    self_p, self_t = forward.unpack_original(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    return forward.rewrite(self, result_t)
+
+
+_PUT_AT_.implement(FORWARD_AD, _put_at__forward)
+
+
+# _set_at (ops.yaml:2835)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1869",
+    source="ops.yaml:2835",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
