@@ -11,7 +11,7 @@ from codegen.commands import check, docs, explain, generate, listing, new, new_p
 from codegen.commands.options import report_of
 from codegen.diagnostics import CodegenError, UsageError
 
-COMMANDS = {module.NAME: module for module in (generate, check, docs, explain, listing, new, new_package, warm)}
+COMMANDS = {module.NAME: module for module in (generate, check, explain, listing, docs, new, new_package, warm)}
 
 
 def parser() -> argparse.ArgumentParser:

@@ -16,16 +16,10 @@ def expit(input: _Tensor) -> Tensor:
 
     >>> ow.special.expit(ow.tensor([0.0]))
     tensor([0.5000])
-
-    >>> ow.special.expit(ow.tensor([0.0]))
-    tensor([0.5000])
     """
 
 def erf(input: _Tensor) -> Tensor:
     """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.special.erf(ow.tensor([1.0]))
-    tensor([0.8427])
 
     >>> ow.special.erf(ow.tensor([1.0]))
     tensor([0.8427])
@@ -36,16 +30,10 @@ def erfc(input: _Tensor) -> Tensor:
 
     >>> ow.special.erfc(ow.tensor([1.0]))
     tensor([0.1573])
-
-    >>> ow.special.erfc(ow.tensor([1.0]))
-    tensor([0.1573])
     """
 
 def exp2(input: _Tensor) -> Tensor:
     """2 to the power of every element.
-
-    >>> ow.special.exp2(ow.tensor([3.0]))
-    tensor([8.])
 
     >>> ow.special.exp2(ow.tensor([3.0]))
     tensor([8.])
@@ -56,16 +44,10 @@ def expm1(input: _Tensor) -> Tensor:
 
     >>> ow.special.expm1(ow.tensor([1.0]))
     tensor([1.7183])
-
-    >>> ow.special.expm1(ow.tensor([1.0]))
-    tensor([1.7183])
     """
 
 def log1p(input: _Tensor) -> Tensor:
     """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.special.log1p(ow.tensor([1.0]))
-    tensor([0.6931])
 
     >>> ow.special.log1p(ow.tensor([1.0]))
     tensor([0.6931])
@@ -74,9 +56,6 @@ def log1p(input: _Tensor) -> Tensor:
 @overload
 def logsumexp(input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False) -> Tensor:
     """The logarithm of the sum of exponentials, `log(sum(exp(input)))`, without overflow.
-
-    >>> ow.special.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor(1000.6932)
 
     >>> ow.special.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
     tensor(1000.6932)
@@ -90,9 +69,6 @@ def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
 
     >>> ow.special.softmax(ow.tensor([0.0, 0.0]), 0)
     tensor([0.5000, 0.5000])
-
-    >>> ow.special.softmax(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
     """
 @overload
 def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
@@ -100,9 +76,6 @@ def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tenso
 @overload
 def log_softmax(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
     """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
-
-    >>> ow.special.log_softmax(ow.tensor([0.0, 0.0]), 0)
-    tensor([-0.6931, -0.6931])
 
     >>> ow.special.log_softmax(ow.tensor([0.0, 0.0]), 0)
     tensor([-0.6931, -0.6931])

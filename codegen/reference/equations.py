@@ -231,7 +231,7 @@ def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
 def _pass(board: Board, one: Pass, bound: str) -> None:
     """One walk over the elements; with a `bound` only over those up to the place of the result, or from it on."""
     for name, program in one.lets:
-        board.state(board.names.write(name), board.writer.write(program.result), source_of(program.result))
+        board.run(program, [board.names.write(name)])
     for accumulator in one.accumulators:
         _accumulator(board, accumulator, bound)
 

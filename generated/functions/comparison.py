@@ -90,14 +90,6 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
     tensor([[ True, False],
             [False,  True]])
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -119,14 +111,6 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
     ne(input, other, *, out=None) -> Tensor
 
     Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
 
     Shapes are broadcast. NaN is equal to nothing.
 
@@ -164,14 +148,6 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
     tensor([[False, False],
             [ True, False]])
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -193,14 +169,6 @@ def le(input=MISSING, other=MISSING, *rest, **named):
     le(input, other, *, out=None) -> Tensor
 
     Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
 
     Shapes are broadcast. NaN compares as false.
 
@@ -238,14 +206,6 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
     >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
     tensor([[False,  True],
             [False, False]])
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -267,14 +227,6 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
     ge(input, other, *, out=None) -> Tensor
 
     Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
 
     Shapes are broadcast. NaN compares as false.
 
@@ -305,9 +257,6 @@ def logical_not(input=MISSING, *rest, **named):
 
     >>> ow.logical_not(ow.tensor([0, 1, 2]))
     tensor([ True, False, False])
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -325,9 +274,6 @@ def logical_and(input=MISSING, other=MISSING, *rest, **named):
     """logical_and(input, other, *, out=None) -> Tensor
 
     True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
 
     >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
     tensor([False, False,  True])
@@ -351,9 +297,6 @@ def logical_or(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
     tensor([False,  True])
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -371,9 +314,6 @@ def logical_xor(input=MISSING, other=MISSING, *rest, **named):
     """logical_xor(input, other, *, out=None) -> Tensor
 
     True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
 
     >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
     tensor([ True, False,  True])
@@ -396,11 +336,6 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     bitwise_and(input, other) -> Tensor
 
     The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
 
     >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
     tensor([2, 0])
@@ -432,11 +367,6 @@ def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
     tensor([2, 0])
     >>> ow.tensor([True, True]) & ow.tensor([True, False])
     tensor([ True, False])
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -458,9 +388,6 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     bitwise_or(input, other) -> Tensor
 
     The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
 
     >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
     tensor([7, 9])
@@ -488,9 +415,6 @@ def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
     tensor([7, 9])
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -512,9 +436,6 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     bitwise_xor(input, other) -> Tensor
 
     The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
 
     >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
     tensor([5, 0])
@@ -542,9 +463,6 @@ def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
 
     >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
     tensor([5, 0])
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -567,9 +485,6 @@ def bitwise_not(input=MISSING, *rest, **named):
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -587,9 +502,6 @@ def bitwise_not_(input=MISSING, *rest, **named):
     """bitwise_not_(input) -> Tensor
 
     All bits of integers inverted, which is `-input - 1` where they have a sign.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
@@ -630,9 +542,6 @@ def isnan(input=MISSING, *rest, **named):
 
     >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
     tensor([False,  True, False])
-
-    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([False,  True, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -653,9 +562,6 @@ def isinf(input=MISSING, *rest, **named):
 
     >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
     tensor([False, False,  True])
-
-    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
-    tensor([False, False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -673,9 +579,6 @@ def isfinite(input=MISSING, *rest, **named):
     """isfinite(input) -> Tensor
 
     Whether elements are neither infinite nor NaN, as bool.
-
-    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([ True, False, False])
 
     >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
     tensor([ True, False, False])
@@ -702,15 +605,6 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
     where(condition, input, other) -> Tensor
 
     Elements of `input` where `condition` is true, of `other` elsewhere.
-
-    Shapes are broadcast. No gradient goes to what was not chosen.
-
-    >>> a = ow.tensor([-1.0, 2.0, -3.0])
-    >>> ow.where(a > 0, a, 0)
-    tensor([0., 2., 0.])
-    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-    tensor([[-1.,  2., -3.],
-            [ 1., -2.,  3.]])
 
     Shapes are broadcast. No gradient goes to what was not chosen.
 

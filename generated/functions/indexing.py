@@ -38,10 +38,6 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
     tensor([[1, 1],
             [4, 3]])
-
-    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
-    tensor([[1, 1],
-            [4, 3]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
@@ -59,9 +55,6 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     """scatter_add(input, dim, index, src) -> Tensor
 
     Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
 
     >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
     tensor([5., 0., 2.])
@@ -85,9 +78,6 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
 
     >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
     tensor([5., 0., 2.])
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
@@ -105,10 +95,6 @@ def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """index_select(input, dim, index) -> Tensor
 
     The entries of a vector of indices along a dimension, in its order; an index may occur several times.
-
-    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
-    tensor([[3, 1, 3],
-            [6, 4, 6]])
 
     >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
     tensor([[3, 1, 3],
@@ -140,9 +126,6 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
 
     >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
     tensor([50.,  0., 20.])
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
@@ -167,9 +150,6 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
 
     The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
 
     >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
     tensor([50.,  0., 20.])

@@ -39,9 +39,6 @@ def square(input=MISSING, *rest, **named):
 
     >>> ow.tensor([1.0, -3.0]).square()
     tensor([1., 9.])
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -59,9 +56,6 @@ def square_(input=MISSING, *rest, **named):
     """square_(input) -> Tensor
 
     The square, `input * input`.
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
 
     >>> ow.tensor([1.0, -3.0]).square()
     tensor([1., 9.])
@@ -85,9 +79,6 @@ def reciprocal(input=MISSING, *rest, **named):
 
     >>> ow.reciprocal(ow.tensor([1, 2, 4]))
     tensor([1.0000, 0.5000, 0.2500])
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -105,9 +96,6 @@ def reciprocal_(input=MISSING, *rest, **named):
     """reciprocal_(input) -> Tensor
 
     One divided by every element, `1 / input`; integers as floating numbers.
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
 
     >>> ow.reciprocal(ow.tensor([1, 2, 4]))
     tensor([1.0000, 0.5000, 0.2500])
@@ -137,11 +125,6 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
 
     >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
     tensor([8.0000, 0.3333])
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
     """
     if not (rest or named):
         if type(input) is Tensor and type(exponent) is Tensor:
@@ -163,11 +146,6 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
     pow_(input, exponent) -> Tensor
 
     `input` to the power of `exponent`, element by element.
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
 
     Shapes are broadcast. A negative base with a fractional exponent gives NaN.
 

@@ -60,14 +60,6 @@ class Methods:
         >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
         tensor([[ True, False],
                 [False,  True]])
-
-        Shapes are broadcast. NaN is equal to nothing.
-
-        >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-        tensor([False,  True, False])
-        >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-        tensor([[ True, False],
-                [False,  True]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -81,14 +73,6 @@ class Methods:
         ne(input, other, *, out=None) -> Tensor
 
         Whether elements of `input` are not equal to those of `other`, as bool.
-
-        Shapes are broadcast. NaN is equal to nothing.
-
-        >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-        tensor([ True, False,  True])
-        >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-        tensor([[False,  True],
-                [ True, False]])
 
         Shapes are broadcast. NaN is equal to nothing.
 
@@ -118,14 +102,6 @@ class Methods:
         >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
         tensor([[False, False],
                 [ True, False]])
-
-        Shapes are broadcast. NaN compares as false.
-
-        >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-        tensor([ True, False, False])
-        >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-        tensor([[False, False],
-                [ True, False]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -139,14 +115,6 @@ class Methods:
         le(input, other, *, out=None) -> Tensor
 
         Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-        Shapes are broadcast. NaN compares as false.
-
-        >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-        tensor([ True,  True, False])
-        >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-        tensor([[ True, False],
-                [ True,  True]])
 
         Shapes are broadcast. NaN compares as false.
 
@@ -176,14 +144,6 @@ class Methods:
         >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
         tensor([[False,  True],
                 [False, False]])
-
-        Shapes are broadcast. NaN compares as false.
-
-        >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-        tensor([False, False,  True])
-        >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-        tensor([[False,  True],
-                [False, False]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -197,14 +157,6 @@ class Methods:
         ge(input, other, *, out=None) -> Tensor
 
         Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-        Shapes are broadcast. NaN compares as false.
-
-        >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-        tensor([False,  True,  True])
-        >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-        tensor([[ True,  True],
-                [False,  True]])
 
         Shapes are broadcast. NaN compares as false.
 
@@ -228,9 +180,6 @@ class Methods:
 
         >>> ow.logical_not(ow.tensor([0, 1, 2]))
         tensor([ True, False, False])
-
-        >>> ow.logical_not(ow.tensor([0, 1, 2]))
-        tensor([ True, False, False])
         """
         if not (rest or named):
             return LOGICAL_NOT[self._keys](self)
@@ -240,9 +189,6 @@ class Methods:
         """logical_and(input, other, *, out=None) -> Tensor
 
         True where both elements are other than 0.
-
-        >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-        tensor([False, False,  True])
 
         >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
         tensor([False, False,  True])
@@ -259,9 +205,6 @@ class Methods:
 
         >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
         tensor([False,  True])
-
-        >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-        tensor([False,  True])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -272,9 +215,6 @@ class Methods:
         """logical_xor(input, other, *, out=None) -> Tensor
 
         True where exactly one of the two elements is other than 0.
-
-        >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-        tensor([ True, False,  True])
 
         >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
         tensor([ True, False,  True])
@@ -289,11 +229,6 @@ class Methods:
         bitwise_and(input, other) -> Tensor
 
         The bitwise and of integers; of booleans the logical one.
-
-        >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-        tensor([2, 0])
-        >>> ow.tensor([True, True]) & ow.tensor([True, False])
-        tensor([ True, False])
 
         >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
         tensor([2, 0])
@@ -317,11 +252,6 @@ class Methods:
         tensor([2, 0])
         >>> ow.tensor([True, True]) & ow.tensor([True, False])
         tensor([ True, False])
-
-        >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-        tensor([2, 0])
-        >>> ow.tensor([True, True]) & ow.tensor([True, False])
-        tensor([ True, False])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -335,9 +265,6 @@ class Methods:
         bitwise_or(input, other) -> Tensor
 
         The bitwise or of integers; of booleans the logical one.
-
-        >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-        tensor([7, 9])
 
         >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
         tensor([7, 9])
@@ -357,9 +284,6 @@ class Methods:
 
         >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
         tensor([7, 9])
-
-        >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-        tensor([7, 9])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -373,9 +297,6 @@ class Methods:
         bitwise_xor(input, other) -> Tensor
 
         The bitwise exclusive or of integers; of booleans the logical one.
-
-        >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-        tensor([5, 0])
 
         >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
         tensor([5, 0])
@@ -395,9 +316,6 @@ class Methods:
 
         >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
         tensor([5, 0])
-
-        >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-        tensor([5, 0])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -413,9 +331,6 @@ class Methods:
 
         >>> ~ow.tensor([0, 5])
         tensor([-1, -6])
-
-        >>> ~ow.tensor([0, 5])
-        tensor([-1, -6])
         """
         if not (rest or named):
             return BITWISE_NOT[self._keys](self)
@@ -425,9 +340,6 @@ class Methods:
         """bitwise_not_(input) -> Tensor
 
         All bits of integers inverted, which is `-input - 1` where they have a sign.
-
-        >>> ~ow.tensor([0, 5])
-        tensor([-1, -6])
 
         >>> ~ow.tensor([0, 5])
         tensor([-1, -6])
@@ -443,9 +355,6 @@ class Methods:
 
         >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
         tensor([False,  True, False])
-
-        >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
-        tensor([False,  True, False])
         """
         if not (rest or named):
             return ISNAN[self._keys](self)
@@ -455,9 +364,6 @@ class Methods:
         """isinf(input) -> Tensor
 
         Whether elements are inf or -inf, as bool.
-
-        >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
-        tensor([False, False,  True])
 
         >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
         tensor([False, False,  True])
@@ -473,9 +379,6 @@ class Methods:
 
         >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
         tensor([ True, False, False])
-
-        >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
-        tensor([ True, False, False])
         """
         if not (rest or named):
             return ISFINITE[self._keys](self)
@@ -488,15 +391,6 @@ class Methods:
         where(condition, input, other) -> Tensor
 
         Elements of `input` where `condition` is true, of `other` elsewhere.
-
-        Shapes are broadcast. No gradient goes to what was not chosen.
-
-        >>> a = ow.tensor([-1.0, 2.0, -3.0])
-        >>> ow.where(a > 0, a, 0)
-        tensor([0., 2., 0.])
-        >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-        tensor([[-1.,  2., -3.],
-                [ 1., -2.,  3.]])
 
         Shapes are broadcast. No gradient goes to what was not chosen.
 

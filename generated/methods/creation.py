@@ -43,12 +43,6 @@ class Methods:
         >>> b[0] = 9
         >>> a
         tensor([1, 2])
-
-        >>> a = ow.tensor([1, 2])
-        >>> b = a.clone()
-        >>> b[0] = 9
-        >>> a
-        tensor([1, 2])
         """
         if not (rest or named):
             return CLONE[self._keys](self, None)
@@ -58,10 +52,6 @@ class Methods:
         """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
         The tensor itself if its elements lie in row-major order, else a copy for which they do.
-
-        >>> a = ow.zeros(2, 3).t()
-        >>> a.stride(), a.contiguous().stride()
-        ((1, 3), (2, 1))
 
         >>> a = ow.zeros(2, 3).t()
         >>> a.stride(), a.contiguous().stride()
@@ -80,11 +70,6 @@ class Methods:
         >>> a.copy_(ow.tensor([1, 2]))
         tensor([[1., 2.],
                 [1., 2.]])
-
-        >>> a = ow.zeros(2, 2)
-        >>> a.copy_(ow.tensor([1, 2]))
-        tensor([[1., 2.],
-                [1., 2.]])
         """
         if not (rest or named):
             if type(src) is Tensor:
@@ -95,11 +80,6 @@ class Methods:
         """copy_(input, src, non_blocking=False) -> Tensor
 
         The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
-
-        >>> a = ow.zeros(2, 2)
-        >>> a.copy_(ow.tensor([1, 2]))
-        tensor([[1., 2.],
-                [1., 2.]])
 
         >>> a = ow.zeros(2, 2)
         >>> a.copy_(ow.tensor([1, 2]))
@@ -122,9 +102,6 @@ class Methods:
 
         >>> ow.tensor([1, 2]).to(dtype=ow.float32)
         tensor([1., 2.])
-
-        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
-        tensor([1., 2.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -135,9 +112,6 @@ class Methods:
         """type_as(input, other) -> Tensor
 
         The tensor in the dtype of another.
-
-        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
-        tensor([1., 2.])
 
         >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
         tensor([1., 2.])
@@ -154,9 +128,6 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).float()
         tensor([0.0000, 1.5000])
-
-        >>> ow.tensor([0.0, 1.5]).float()
-        tensor([0.0000, 1.5000])
         """
         if not (rest or named):
             return FLOAT[self._keys](self)
@@ -166,9 +137,6 @@ class Methods:
         """double(input) -> Tensor
 
         The tensor as float64.
-
-        >>> ow.tensor([0.0, 1.5]).double()
-        tensor([0.0000, 1.5000], dtype=float64)
 
         >>> ow.tensor([0.0, 1.5]).double()
         tensor([0.0000, 1.5000], dtype=float64)
@@ -184,9 +152,6 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).half()
         tensor([0.0000, 1.5000], dtype=float16)
-
-        >>> ow.tensor([0.0, 1.5]).half()
-        tensor([0.0000, 1.5000], dtype=float16)
         """
         if not (rest or named):
             return HALF[self._keys](self)
@@ -196,9 +161,6 @@ class Methods:
         """bfloat16(input) -> Tensor
 
         The tensor as bfloat16.
-
-        >>> ow.tensor([0.0, 1.5]).bfloat16()
-        tensor([0.0000, 1.5000], dtype=bfloat16)
 
         >>> ow.tensor([0.0, 1.5]).bfloat16()
         tensor([0.0000, 1.5000], dtype=bfloat16)
@@ -214,9 +176,6 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).int()
         tensor([0, 1], dtype=int32)
-
-        >>> ow.tensor([0.0, 1.5]).int()
-        tensor([0, 1], dtype=int32)
         """
         if not (rest or named):
             return INT[self._keys](self)
@@ -229,9 +188,6 @@ class Methods:
 
         >>> ow.tensor([0.0, 1.5]).long()
         tensor([0, 1])
-
-        >>> ow.tensor([0.0, 1.5]).long()
-        tensor([0, 1])
         """
         if not (rest or named):
             return LONG[self._keys](self)
@@ -241,9 +197,6 @@ class Methods:
         """bool(input) -> Tensor
 
         The tensor as bool: whether elements are other than 0.
-
-        >>> ow.tensor([0.0, 1.5]).bool()
-        tensor([False,  True])
 
         >>> ow.tensor([0.0, 1.5]).bool()
         tensor([False,  True])

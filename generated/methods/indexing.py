@@ -32,10 +32,6 @@ class Methods:
         >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
         tensor([[1, 1],
                 [4, 3]])
-
-        >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
-        tensor([[1, 1],
-                [4, 3]])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor:
@@ -49,9 +45,6 @@ class Methods:
 
         >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
         tensor([5., 0., 2.])
-
-        >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-        tensor([5., 0., 2.])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
@@ -62,9 +55,6 @@ class Methods:
         """scatter_add_(input, dim, index, src) -> Tensor
 
         Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-        >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-        tensor([5., 0., 2.])
 
         >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
         tensor([5., 0., 2.])
@@ -82,10 +72,6 @@ class Methods:
         >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
         tensor([[3, 1, 3],
                 [6, 4, 6]])
-
-        >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
-        tensor([[3, 1, 3],
-                [6, 4, 6]])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor:
@@ -99,9 +85,6 @@ class Methods:
 
         >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
         tensor([50.,  0., 20.])
-
-        >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-        tensor([50.,  0., 20.])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
@@ -112,9 +95,6 @@ class Methods:
         """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
 
         The tensor with `alpha * source` added to the entries of a vector of indices.
-
-        >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-        tensor([50.,  0., 20.])
 
         >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
         tensor([50.,  0., 20.])

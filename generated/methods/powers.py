@@ -35,9 +35,6 @@ class Methods:
 
         >>> ow.tensor([1.0, -3.0]).square()
         tensor([1., 9.])
-
-        >>> ow.tensor([1.0, -3.0]).square()
-        tensor([1., 9.])
         """
         if not (rest or named):
             return SQUARE[self._keys](self)
@@ -47,9 +44,6 @@ class Methods:
         """square_(input) -> Tensor
 
         The square, `input * input`.
-
-        >>> ow.tensor([1.0, -3.0]).square()
-        tensor([1., 9.])
 
         >>> ow.tensor([1.0, -3.0]).square()
         tensor([1., 9.])
@@ -65,9 +59,6 @@ class Methods:
 
         >>> ow.reciprocal(ow.tensor([1, 2, 4]))
         tensor([1.0000, 0.5000, 0.2500])
-
-        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-        tensor([1.0000, 0.5000, 0.2500])
         """
         if not (rest or named):
             return RECIPROCAL[self._keys](self)
@@ -77,9 +68,6 @@ class Methods:
         """reciprocal_(input) -> Tensor
 
         One divided by every element, `1 / input`; integers as floating numbers.
-
-        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-        tensor([1.0000, 0.5000, 0.2500])
 
         >>> ow.reciprocal(ow.tensor([1, 2, 4]))
         tensor([1.0000, 0.5000, 0.2500])
@@ -99,11 +87,6 @@ class Methods:
 
         >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
         tensor([8.0000, 0.3333])
-
-        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-        tensor([8.0000, 0.3333])
         """
         if not (rest or named):
             if type(exponent) is Tensor:
@@ -117,11 +100,6 @@ class Methods:
         pow_(input, exponent) -> Tensor
 
         `input` to the power of `exponent`, element by element.
-
-        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-        tensor([8.0000, 0.3333])
 
         Shapes are broadcast. A negative base with a fractional exponent gives NaN.
 

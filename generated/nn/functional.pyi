@@ -34,16 +34,10 @@ def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
     >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
     tensor([0.0000, 0.7616, 1.0000])
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
     """
 
 def tanh_(input: _Tensor) -> Tensor:
     """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
 
     >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
     tensor([0.0000, 0.7616, 1.0000])
@@ -54,16 +48,10 @@ def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
     >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
     tensor([0.2689, 0.5000, 1.0000])
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
     """
 
 def sigmoid_(input: _Tensor) -> Tensor:
     """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
 
     >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
     tensor([0.2689, 0.5000, 1.0000])
@@ -74,9 +62,6 @@ def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
     >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
     tensor([0., 0., 2.])
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
     """
 
 def relu_(input: _Tensor) -> Tensor:
@@ -84,21 +69,10 @@ def relu_(input: _Tensor) -> Tensor:
 
     >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
     tensor([0., 0., 2.])
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
     """
 
 def gelu(input: _Tensor, *, approximate: _str = "none", out: _Tensor | None = None) -> Tensor:
     """The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
 
     `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
     than 'none' and 'tanh' are refused (RuntimeError).
@@ -119,14 +93,6 @@ def gelu_(input: _Tensor, *, approximate: _str = "none") -> Tensor:
     tensor([-0.1587,  0.0000,  0.8413])
     >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
     tensor([0.8412])
-
-    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
-    than 'none' and 'tanh' are refused (RuntimeError).
-
-    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.1587,  0.0000,  0.8413])
-    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
-    tensor([0.8412])
     """
 
 def gelu_backward(grad_output: _Tensor, input: _Tensor, *, approximate: _str = "none") -> Tensor:
@@ -137,16 +103,10 @@ def silu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
     >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
     tensor([-0.2689,  0.0000,  0.7311])
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
     """
 
 def silu_(input: _Tensor) -> Tensor:
     """`input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
-
-    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
-    tensor([-0.2689,  0.0000,  0.7311])
 
     >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
     tensor([-0.2689,  0.0000,  0.7311])
@@ -155,14 +115,6 @@ def silu_(input: _Tensor) -> Tensor:
 @overload
 def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
     """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
-
-    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
-
-    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([0.0900, 0.2447, 0.6652])
-    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
-    tensor([[0.5000, 0.5000],
-            [1.0000, 0.0000]])
 
     The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
 
@@ -183,11 +135,6 @@ def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tenso
     tensor([-2.4076, -1.4076, -0.4076])
     >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
     tensor([-1000.,     0.])
-
-    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([-2.4076, -1.4076, -0.4076])
-    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
-    tensor([-1000.,     0.])
     """
 @overload
 def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
@@ -197,21 +144,10 @@ def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tens
 
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
-
-    >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
-    tensor([[11.5000]])
     """
 
 def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "Mean") -> Tensor:
     """The mean of squared differences, `mean((input - target)²)`.
-
-    `reduction='sum'` gives their sum, `'none'` each of them.
-
-    >>> a, b = ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0])
-    >>> ow.nn.functional.mse_loss(a, b)
-    tensor(2.)
-    >>> ow.nn.functional.mse_loss(a, b, reduction='none')
-    tensor([0., 4.])
 
     `reduction='sum'` gives their sum, `'none'` each of them.
 
@@ -235,11 +171,6 @@ def nll_loss(
 
     >>> ow.nn.functional.nll_loss(ow.tensor([[-0.5, -1.0], [-2.0, -0.1]]), ow.tensor([0, 1]))
     tensor(0.3000)
-
-    The mean divides by the sum of the weights; targets that are `ignore_index` count nothing.
-
-    >>> ow.nn.functional.nll_loss(ow.tensor([[-0.5, -1.0], [-2.0, -0.1]]), ow.tensor([0, 1]))
-    tensor(0.3000)
     """
 
 def cross_entropy(
@@ -257,12 +188,6 @@ def cross_entropy(
 
     >>> ow.nn.functional.cross_entropy(ow.tensor([[2.0, 0.0], [0.0, 0.0]]), ow.tensor([0, 1]))
     tensor(0.4100)
-
-    For indices it is `-log_softmax(input)[target]`; `label_smoothing` mixes the target with the uniform
-    distribution (Szegedy and others, arXiv 1512.00567, section 7).
-
-    >>> ow.nn.functional.cross_entropy(ow.tensor([[2.0, 0.0], [0.0, 0.0]]), ow.tensor([0, 1]))
-    tensor(0.4100)
     """
 
 def embedding(
@@ -273,10 +198,6 @@ def embedding(
     sparse: _bool = False,
 ) -> Tensor:
     """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    tensor([[3., 4.],
-            [1., 2.]])
 
     >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
     tensor([[3., 4.],

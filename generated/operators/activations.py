@@ -25,13 +25,13 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:884, derivatives.yaml:207)
+# sigmoid (ops.yaml:724, derivatives.yaml:207)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:884",
-    digest="2ea4406fa8283642",
+    source="ops.yaml:724",
+    digest="ab6663b60c2e5963",
     kernel={
         "elementwise": "sigmoid(self)",
     },
@@ -43,14 +43,14 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:884",
-    digest="2ea4406fa8283642",
+    source="ops.yaml:724",
+    digest="ab6663b60c2e5963",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:884",
-    digest="2ea4406fa8283642",
+    source="ops.yaml:724",
+    digest="ab6663b60c2e5963",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
 
@@ -188,13 +188,13 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:901, derivatives.yaml:211)
+# erf (ops.yaml:738, derivatives.yaml:211)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:901",
-    digest="1214aaa499f4d837",
+    source="ops.yaml:738",
+    digest="48c98f50b6f37f56",
     kernel={
         "elementwise": "erf(self)",
     },
@@ -206,14 +206,14 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:901",
-    digest="1214aaa499f4d837",
+    source="ops.yaml:738",
+    digest="48c98f50b6f37f56",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:901",
-    digest="1214aaa499f4d837",
+    source="ops.yaml:738",
+    digest="48c98f50b6f37f56",
 )
 ERF_LOOP = Elementwise(
     "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -351,13 +351,13 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:918, derivatives.yaml:215)
+# erfc (ops.yaml:752, derivatives.yaml:215)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:918",
-    digest="965dcccd9ba64419",
+    source="ops.yaml:752",
+    digest="be9d8f54b83297d9",
     kernel={
         "elementwise": "erfc(self)",
     },
@@ -369,14 +369,14 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:918",
-    digest="965dcccd9ba64419",
+    source="ops.yaml:752",
+    digest="be9d8f54b83297d9",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:918",
-    digest="965dcccd9ba64419",
+    source="ops.yaml:752",
+    digest="be9d8f54b83297d9",
 )
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -514,13 +514,13 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:935, derivatives.yaml:219)
+# relu (ops.yaml:766, derivatives.yaml:219)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:935",
-    digest="5d83ec01ad6d783f",
+    source="ops.yaml:766",
+    digest="b574ead39eb33af6",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
@@ -532,14 +532,14 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:935",
-    digest="5d83ec01ad6d783f",
+    source="ops.yaml:766",
+    digest="b574ead39eb33af6",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:935",
-    digest="5d83ec01ad6d783f",
+    source="ops.yaml:766",
+    digest="b574ead39eb33af6",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -677,13 +677,13 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:954, derivatives.yaml:223)
+# gelu (ops.yaml:782, derivatives.yaml:223)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:954",
-    digest="36791e3171dd68f2",
+    source="ops.yaml:782",
+    digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
         " == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self"
@@ -697,14 +697,14 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:954",
-    digest="36791e3171dd68f2",
+    source="ops.yaml:782",
+    digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:954",
-    digest="36791e3171dd68f2",
+    source="ops.yaml:782",
+    digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
@@ -830,12 +830,12 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:987, derivatives.yaml:227)
+# gelu_backward (ops.yaml:807, derivatives.yaml:227)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:987",
+    source="ops.yaml:807",
     digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -933,11 +933,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:1007)
+# _gelu_curvature (ops.yaml:827)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:1007",
+    source="ops.yaml:827",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -963,13 +963,13 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:1019, derivatives.yaml:234)
+# silu (ops.yaml:839, derivatives.yaml:234)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1019",
-    digest="662a0eca93beac76",
+    source="ops.yaml:839",
+    digest="1030459bf947510f",
     kernel={
         "elementwise": "self * sigmoid(self)",
     },
@@ -981,14 +981,14 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1019",
-    digest="662a0eca93beac76",
+    source="ops.yaml:839",
+    digest="1030459bf947510f",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1019",
-    digest="662a0eca93beac76",
+    source="ops.yaml:839",
+    digest="1030459bf947510f",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
 

@@ -30,7 +30,7 @@ ADD_TENSOR = define(
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("engine", "core", "pointwise"),
     source="ops.yaml:7",
-    digest="b2073f34086c0796",
+    digest="d47add736d9abc1b",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -44,13 +44,13 @@ ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="b2073f34086c0796",
+    digest="d47add736d9abc1b",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="b2073f34086c0796",
+    digest="d47add736d9abc1b",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -199,12 +199,12 @@ ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
 ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:38, derivatives.yaml:11)
+# add.Scalar (ops.yaml:28, derivatives.yaml:11)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:38",
+    source="ops.yaml:28",
     digest="1c4171ec7dd2766c",
     kernel={
         "elementwise": "self + alpha * other",
@@ -217,7 +217,7 @@ ADD_SCALAR = define(
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:38",
+    source="ops.yaml:28",
     digest="1c4171ec7dd2766c",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
@@ -328,13 +328,13 @@ def add__Scalar_forward(self, other, alpha):
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
 
 
-# sub.Tensor (ops.yaml:46, derivatives.yaml:15)
+# sub.Tensor (ops.yaml:36, derivatives.yaml:15)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:46",
-    digest="8e64b383577debdd",
+    source="ops.yaml:36",
+    digest="e977a035c673c456",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -347,14 +347,14 @@ SUB_TENSOR = define(
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:46",
-    digest="8e64b383577debdd",
+    source="ops.yaml:36",
+    digest="e977a035c673c456",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:46",
-    digest="8e64b383577debdd",
+    source="ops.yaml:36",
+    digest="e977a035c673c456",
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
@@ -505,12 +505,12 @@ SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
 SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
 
 
-# sub.Scalar (ops.yaml:72, derivatives.yaml:20)
+# sub.Scalar (ops.yaml:55, derivatives.yaml:20)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:72",
+    source="ops.yaml:55",
     digest="535c5eccc84bd3ca",
     kernel={
         "elementwise": "self - alpha * other",
@@ -523,7 +523,7 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:72",
+    source="ops.yaml:55",
     digest="535c5eccc84bd3ca",
 )
 SUB_SCALAR_LOOP = Elementwise(
@@ -636,13 +636,13 @@ def sub__Scalar_forward(self, other, alpha):
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
 
 
-# rsub.Tensor (ops.yaml:81, derivatives.yaml:24)
+# rsub.Tensor (ops.yaml:64, derivatives.yaml:24)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:81",
-    digest="246ec52619e74448",
+    source="ops.yaml:64",
+    digest="d0a5ce80cdedea67",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -737,12 +737,12 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:101, derivatives.yaml:29)
+# rsub.Scalar (ops.yaml:79, derivatives.yaml:29)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:101",
+    source="ops.yaml:79",
     digest="df88375452be1a2a",
     kernel={
         "elementwise": "other - alpha * self",
@@ -827,13 +827,13 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:109, derivatives.yaml:33)
+# mul.Tensor (ops.yaml:87, derivatives.yaml:33)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:109",
-    digest="40e66bedeb6d59da",
+    source="ops.yaml:87",
+    digest="ca765782dd9f20d4",
     kernel={
         "elementwise": "self * other",
     },
@@ -846,14 +846,14 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:109",
-    digest="40e66bedeb6d59da",
+    source="ops.yaml:87",
+    digest="ca765782dd9f20d4",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:109",
-    digest="40e66bedeb6d59da",
+    source="ops.yaml:87",
+    digest="ca765782dd9f20d4",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -1017,12 +1017,12 @@ MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
 MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
 
 
-# mul.Scalar (ops.yaml:136, derivatives.yaml:38)
+# mul.Scalar (ops.yaml:106, derivatives.yaml:38)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
+    source="ops.yaml:106",
     digest="dd2b3130ce87c6ce",
     kernel={
         "elementwise": "self * other",
@@ -1035,7 +1035,7 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:136",
+    source="ops.yaml:106",
     digest="dd2b3130ce87c6ce",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
@@ -1160,13 +1160,13 @@ def mul__Scalar_forward(self, other):
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
 
 
-# div.Tensor (ops.yaml:144, derivatives.yaml:42)
+# div.Tensor (ops.yaml:114, derivatives.yaml:42)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:144",
-    digest="1eccf03f92d6b3ba",
+    source="ops.yaml:114",
+    digest="4ac345c527c1f12a",
     kernel={
         "elementwise": "self / other",
     },
@@ -1179,14 +1179,14 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:144",
-    digest="1eccf03f92d6b3ba",
+    source="ops.yaml:114",
+    digest="4ac345c527c1f12a",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:144",
-    digest="1eccf03f92d6b3ba",
+    source="ops.yaml:114",
+    digest="4ac345c527c1f12a",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -1349,12 +1349,12 @@ DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
 DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:172, derivatives.yaml:47)
+# div.Scalar (ops.yaml:135, derivatives.yaml:47)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:172",
+    source="ops.yaml:135",
     digest="d6db69b49a890d40",
     kernel={
         "elementwise": "self / other",
@@ -1367,7 +1367,7 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:172",
+    source="ops.yaml:135",
     digest="d6db69b49a890d40",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
@@ -1492,11 +1492,11 @@ def div__Scalar_forward(self, other):
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
 
 
-# _reversed_div (ops.yaml:181)
+# _reversed_div (ops.yaml:144)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:181",
+    source="ops.yaml:144",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1512,13 +1512,13 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:187, derivatives.yaml:51)
+# neg (ops.yaml:150, derivatives.yaml:51)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("engine", "core", "pointwise"),
-    source="ops.yaml:187",
-    digest="7acad46e76dfa903",
+    source="ops.yaml:150",
+    digest="8223c4414f46e97b",
     kernel={
         "elementwise": "-self",
     },
@@ -1530,14 +1530,14 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:187",
-    digest="7acad46e76dfa903",
+    source="ops.yaml:150",
+    digest="8223c4414f46e97b",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:187",
-    digest="7acad46e76dfa903",
+    source="ops.yaml:150",
+    digest="8223c4414f46e97b",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1666,13 +1666,13 @@ NEG_.implement(FORWARD_AD, neg__forward)
 NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
-# positive (ops.yaml:204, derivatives.yaml:55)
+# positive (ops.yaml:164, derivatives.yaml:55)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:204",
-    digest="5550cfe5e5085f81",
+    source="ops.yaml:164",
+    digest="e008dbe060c19cc6",
     kernel={
         "elementwise": "self",
     },
@@ -1743,13 +1743,13 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:220, derivatives.yaml:59)
+# abs (ops.yaml:177, derivatives.yaml:59)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:220",
-    digest="1713067a252361fc",
+    source="ops.yaml:177",
+    digest="e5daadd6c5fd5bb1",
     kernel={
         "elementwise": "abs(self)",
     },
@@ -1761,14 +1761,14 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:220",
-    digest="1713067a252361fc",
+    source="ops.yaml:177",
+    digest="e5daadd6c5fd5bb1",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:220",
-    digest="1713067a252361fc",
+    source="ops.yaml:177",
+    digest="e5daadd6c5fd5bb1",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1895,13 +1895,13 @@ ABS_.implement(FORWARD_AD, abs__forward)
 ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
-# sgn (ops.yaml:244, derivatives.yaml:63)
+# sgn (ops.yaml:196, derivatives.yaml:63)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:244",
-    digest="b17a68f302e98353",
+    source="ops.yaml:196",
+    digest="38f761fa8088e685",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
@@ -1913,14 +1913,14 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:244",
-    digest="b17a68f302e98353",
+    source="ops.yaml:196",
+    digest="38f761fa8088e685",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:244",
-    digest="b17a68f302e98353",
+    source="ops.yaml:196",
+    digest="38f761fa8088e685",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -2038,13 +2038,13 @@ SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:266, derivatives.yaml:67)
+# sign (ops.yaml:213, derivatives.yaml:67)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:266",
-    digest="3c531da4da187a50",
+    source="ops.yaml:213",
+    digest="7c74f678c6c0d4d0",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
@@ -2056,14 +2056,14 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:266",
-    digest="3c531da4da187a50",
+    source="ops.yaml:213",
+    digest="7c74f678c6c0d4d0",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:266",
-    digest="3c531da4da187a50",
+    source="ops.yaml:213",
+    digest="7c74f678c6c0d4d0",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 

@@ -24,13 +24,13 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:513, derivatives.yaml:117)
+# exp (ops.yaml:418, derivatives.yaml:117)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:513",
-    digest="5814be5d8d7c8a03",
+    source="ops.yaml:418",
+    digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
     },
@@ -42,14 +42,14 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:513",
-    digest="5814be5d8d7c8a03",
+    source="ops.yaml:418",
+    digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:513",
-    digest="5814be5d8d7c8a03",
+    source="ops.yaml:418",
+    digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
 
@@ -187,13 +187,13 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:533, derivatives.yaml:121)
+# exp2 (ops.yaml:433, derivatives.yaml:121)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:533",
-    digest="ad8026f9ec123069",
+    source="ops.yaml:433",
+    digest="fb255252699871f3",
     kernel={
         "elementwise": "exp2(self)",
     },
@@ -205,14 +205,14 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:533",
-    digest="ad8026f9ec123069",
+    source="ops.yaml:433",
+    digest="fb255252699871f3",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:533",
-    digest="ad8026f9ec123069",
+    source="ops.yaml:433",
+    digest="fb255252699871f3",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
 
@@ -350,13 +350,13 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:549, derivatives.yaml:125)
+# expm1 (ops.yaml:446, derivatives.yaml:125)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:549",
-    digest="2c1a763716455818",
+    source="ops.yaml:446",
+    digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
     },
@@ -368,14 +368,14 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:549",
-    digest="2c1a763716455818",
+    source="ops.yaml:446",
+    digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:549",
-    digest="2c1a763716455818",
+    source="ops.yaml:446",
+    digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
 
@@ -513,13 +513,13 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:565, derivatives.yaml:129)
+# log (ops.yaml:459, derivatives.yaml:129)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:565",
-    digest="5a8b4b716c6b0ff4",
+    source="ops.yaml:459",
+    digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
     },
@@ -531,14 +531,14 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:565",
-    digest="5a8b4b716c6b0ff4",
+    source="ops.yaml:459",
+    digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:565",
-    digest="5a8b4b716c6b0ff4",
+    source="ops.yaml:459",
+    digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
 
@@ -674,13 +674,13 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:583, derivatives.yaml:133)
+# log2 (ops.yaml:474, derivatives.yaml:133)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:583",
-    digest="a60559b320816a2e",
+    source="ops.yaml:474",
+    digest="b0d66f136589785f",
     kernel={
         "elementwise": "log2(self)",
     },
@@ -692,14 +692,14 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:583",
-    digest="a60559b320816a2e",
+    source="ops.yaml:474",
+    digest="b0d66f136589785f",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:583",
-    digest="a60559b320816a2e",
+    source="ops.yaml:474",
+    digest="b0d66f136589785f",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
 
@@ -835,13 +835,13 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:601, derivatives.yaml:137)
+# log10 (ops.yaml:489, derivatives.yaml:137)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:601",
-    digest="51f45bd09db6cb28",
+    source="ops.yaml:489",
+    digest="68866ab6b3db3b70",
     kernel={
         "elementwise": "log10(self)",
     },
@@ -853,14 +853,14 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:601",
-    digest="51f45bd09db6cb28",
+    source="ops.yaml:489",
+    digest="68866ab6b3db3b70",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:601",
-    digest="51f45bd09db6cb28",
+    source="ops.yaml:489",
+    digest="68866ab6b3db3b70",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
 
@@ -996,13 +996,13 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:619, derivatives.yaml:141)
+# log1p (ops.yaml:504, derivatives.yaml:141)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:619",
-    digest="944c15586ef59373",
+    source="ops.yaml:504",
+    digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
     },
@@ -1014,14 +1014,14 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:619",
-    digest="944c15586ef59373",
+    source="ops.yaml:504",
+    digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:619",
-    digest="944c15586ef59373",
+    source="ops.yaml:504",
+    digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
 
@@ -1157,13 +1157,13 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:637, derivatives.yaml:145)
+# sqrt (ops.yaml:519, derivatives.yaml:145)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:637",
-    digest="ed28b66d8106ea80",
+    source="ops.yaml:519",
+    digest="6ea99bd65fa2375e",
     kernel={
         "elementwise": "sqrt(self)",
     },
@@ -1175,14 +1175,14 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:637",
-    digest="ed28b66d8106ea80",
+    source="ops.yaml:519",
+    digest="6ea99bd65fa2375e",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:637",
-    digest="ed28b66d8106ea80",
+    source="ops.yaml:519",
+    digest="6ea99bd65fa2375e",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
 
@@ -1320,13 +1320,13 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:655, derivatives.yaml:149)
+# rsqrt (ops.yaml:534, derivatives.yaml:149)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:655",
-    digest="ecf129215d35225c",
+    source="ops.yaml:534",
+    digest="fe11dee90933bc53",
     kernel={
         "elementwise": "rsqrt(self)",
     },
@@ -1338,14 +1338,14 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:655",
-    digest="ecf129215d35225c",
+    source="ops.yaml:534",
+    digest="fe11dee90933bc53",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:655",
-    digest="ecf129215d35225c",
+    source="ops.yaml:534",
+    digest="fe11dee90933bc53",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
 

@@ -25,13 +25,13 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:416, derivatives.yaml:95)
+# maximum (ops.yaml:339, derivatives.yaml:95)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:416",
-    digest="05996d7bb72b62c0",
+    source="ops.yaml:339",
+    digest="7e9d5ef62c33cd10",
     kernel={
         "elementwise": "maximum(self, other)",
     },
@@ -44,8 +44,8 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:416",
-    digest="05996d7bb72b62c0",
+    source="ops.yaml:339",
+    digest="7e9d5ef62c33cd10",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -153,13 +153,13 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:437, derivatives.yaml:100)
+# minimum (ops.yaml:355, derivatives.yaml:100)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:437",
-    digest="6ce2add53cdc1def",
+    source="ops.yaml:355",
+    digest="bead364b2ea483d5",
     kernel={
         "elementwise": "minimum(self, other)",
     },
@@ -172,8 +172,8 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:437",
-    digest="6ce2add53cdc1def",
+    source="ops.yaml:355",
+    digest="bead364b2ea483d5",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -281,13 +281,13 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:458, derivatives.yaml:105)
+# clamp (ops.yaml:371, derivatives.yaml:105)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:458",
-    digest="627783b133b5b106",
+    source="ops.yaml:371",
+    digest="845248732c1696b3",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -300,15 +300,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:458",
-    digest="627783b133b5b106",
+    source="ops.yaml:371",
+    digest="845248732c1696b3",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:458",
-    digest="627783b133b5b106",
+    source="ops.yaml:371",
+    digest="845248732c1696b3",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -444,12 +444,12 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:494, derivatives.yaml:109)
+# _clamp_backward (ops.yaml:399, derivatives.yaml:109)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:494",
+    source="ops.yaml:399",
     digest="60506465d36dff8b",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"

@@ -25,13 +25,13 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:286, derivatives.yaml:71)
+# square (ops.yaml:230, derivatives.yaml:71)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:286",
-    digest="63a579165730b118",
+    source="ops.yaml:230",
+    digest="df320203ac0580a4",
     kernel={
         "elementwise": "self * self",
     },
@@ -43,14 +43,14 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:286",
-    digest="63a579165730b118",
+    source="ops.yaml:230",
+    digest="df320203ac0580a4",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:286",
-    digest="63a579165730b118",
+    source="ops.yaml:230",
+    digest="df320203ac0580a4",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
 
@@ -186,13 +186,13 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:301, derivatives.yaml:75)
+# reciprocal (ops.yaml:242, derivatives.yaml:75)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:301",
-    digest="e9e48f51307ebd21",
+    source="ops.yaml:242",
+    digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
     },
@@ -204,14 +204,14 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="e9e48f51307ebd21",
+    source="ops.yaml:242",
+    digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="e9e48f51307ebd21",
+    source="ops.yaml:242",
+    digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
 
@@ -349,13 +349,13 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:319, derivatives.yaml:79)
+# pow.Tensor_Tensor (ops.yaml:257, derivatives.yaml:79)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:319",
-    digest="0eeb7a5933f2f9b0",
+    source="ops.yaml:257",
+    digest="803fdb46bbd669fa",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
@@ -371,14 +371,14 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="0eeb7a5933f2f9b0",
+    source="ops.yaml:257",
+    digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="0eeb7a5933f2f9b0",
+    source="ops.yaml:257",
+    digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -573,13 +573,13 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:347, derivatives.yaml:87)
+# pow.Tensor_Scalar (ops.yaml:280, derivatives.yaml:87)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:347",
-    digest="c690715d341b538c",
+    source="ops.yaml:280",
+    digest="55f34ac3e76321a3",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
         "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
@@ -593,14 +593,14 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:347",
-    digest="c690715d341b538c",
+    source="ops.yaml:280",
+    digest="55f34ac3e76321a3",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:347",
-    digest="c690715d341b538c",
+    source="ops.yaml:280",
+    digest="55f34ac3e76321a3",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
@@ -749,13 +749,13 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:389, derivatives.yaml:91)
+# pow.Scalar (ops.yaml:315, derivatives.yaml:91)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:389",
-    digest="b73dfb7f04ec66a7",
+    source="ops.yaml:315",
+    digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
@@ -768,8 +768,8 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:389",
-    digest="b73dfb7f04ec66a7",
+    source="ops.yaml:315",
+    digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
 
@@ -865,11 +865,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:408)
+# _reversed_pow (ops.yaml:331)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:408",
+    source="ops.yaml:331",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

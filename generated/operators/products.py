@@ -27,13 +27,13 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:3449, derivatives.yaml:489)
+# mm (ops.yaml:2862, derivatives.yaml:489)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3449",
-    digest="434e9ec803ca9578",
+    source="ops.yaml:2862",
+    digest="6a3b7a61ab810335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
@@ -46,8 +46,8 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3449",
-    digest="434e9ec803ca9578",
+    source="ops.yaml:2862",
+    digest="6a3b7a61ab810335",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -124,13 +124,13 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:3475, derivatives.yaml:494)
+# bmm (ops.yaml:2882, derivatives.yaml:494)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3475",
-    digest="7e52c47d3eee507b",
+    source="ops.yaml:2882",
+    digest="67bb522100c5ce68",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
@@ -143,8 +143,8 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3475",
-    digest="7e52c47d3eee507b",
+    source="ops.yaml:2882",
+    digest="67bb522100c5ce68",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -221,12 +221,12 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:3493, derivatives.yaml:499)
+# dot (ops.yaml:2897, derivatives.yaml:499)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:3493",
-    digest="fd2dc8487b6dfa76",
+    source="ops.yaml:2897",
+    digest="ae4591c8648474bd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
@@ -239,8 +239,8 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3493",
-    digest="fd2dc8487b6dfa76",
+    source="ops.yaml:2897",
+    digest="ae4591c8648474bd",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -317,12 +317,12 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:3511, derivatives.yaml:504)
+# mv (ops.yaml:2912, derivatives.yaml:504)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:3511",
-    digest="b27a629d98556ebe",
+    source="ops.yaml:2912",
+    digest="55e28c2e762af80a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
@@ -335,8 +335,8 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3511",
-    digest="b27a629d98556ebe",
+    source="ops.yaml:2912",
+    digest="55e28c2e762af80a",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -413,12 +413,12 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:3529)
+# matmul (ops.yaml:2927)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3529",
-    digest="33200d826355b83a",
+    source="ops.yaml:2927",
+    digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
         ' one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim ='
@@ -440,8 +440,8 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3529",
-    digest="33200d826355b83a",
+    source="ops.yaml:2927",
+    digest="3c1609a24eb41c63",
 )
 
 
@@ -492,11 +492,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:3585)
+# _reversed_matmul (ops.yaml:2972)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3585",
+    source="ops.yaml:2972",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -512,14 +512,14 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:3591, derivatives.yaml:509)
+# addmm (ops.yaml:2978, derivatives.yaml:509)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:3591",
-    digest="c026f2da5375db99",
+    source="ops.yaml:2978",
+    digest="e51471a9eb7868fc",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
@@ -535,8 +535,8 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3591",
-    digest="c026f2da5375db99",
+    source="ops.yaml:2978",
+    digest="e51471a9eb7868fc",
 )
 
 
@@ -635,12 +635,12 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:3619)
+# linear (ops.yaml:3001)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:3619",
-    digest="21927c9a0a371867",
+    source="ops.yaml:3001",
+    digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
         "ut, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias is None else "

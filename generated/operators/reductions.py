@@ -32,13 +32,13 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:1530, derivatives.yaml:260)
+# sum (ops.yaml:1255, derivatives.yaml:260)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1530",
-    digest="bdaf4575f017a674",
+    source="ops.yaml:1255",
+    digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -103,14 +103,14 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:1549, derivatives.yaml:264)
+# sum.dim_IntList (ops.yaml:1270, derivatives.yaml:264)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("engine", "core", "reduction"),
-    source="ops.yaml:1549",
-    digest="8734700cded8573f",
+    source="ops.yaml:1270",
+    digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -124,8 +124,8 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1549",
-    digest="8734700cded8573f",
+    source="ops.yaml:1270",
+    digest="593e8b93ca00ba13",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
 
@@ -197,11 +197,11 @@ SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:1582)
+# _unreduce (ops.yaml:1296)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:1582",
+    source="ops.yaml:1296",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -221,11 +221,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:1591)
+# _place_at (ops.yaml:1305)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:1591",
+    source="ops.yaml:1305",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -247,13 +247,13 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:1601, derivatives.yaml:268)
+# mean (ops.yaml:1315, derivatives.yaml:268)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1601",
-    digest="227eefa534742d57",
+    source="ops.yaml:1315",
+    digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -320,14 +320,14 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:1618, derivatives.yaml:272)
+# mean.dim (ops.yaml:1329, derivatives.yaml:272)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1618",
-    digest="74d565b36b680022",
+    source="ops.yaml:1329",
+    digest="b49de8e7a9368f17",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -341,8 +341,8 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1618",
-    digest="74d565b36b680022",
+    source="ops.yaml:1329",
+    digest="b49de8e7a9368f17",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
@@ -414,13 +414,13 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:1643, derivatives.yaml:276)
+# prod (ops.yaml:1351, derivatives.yaml:276)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1643",
-    digest="3716ace23ba45b91",
+    source="ops.yaml:1351",
+    digest="5e047c0e821345e9",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -499,14 +499,14 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:1665, derivatives.yaml:280)
+# prod.dim_int (ops.yaml:1370, derivatives.yaml:280)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1665",
-    digest="7675f940e870baa7",
+    source="ops.yaml:1370",
+    digest="bd00d049d2d9c6ae",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -523,8 +523,8 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1665",
-    digest="7675f940e870baa7",
+    source="ops.yaml:1370",
+    digest="bd00d049d2d9c6ae",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
 
@@ -614,11 +614,11 @@ PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:1688)
+# _prod_backward (ops.yaml:1390)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:1688",
+    source="ops.yaml:1390",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -640,11 +640,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:1698)
+# _exclusive_products (ops.yaml:1400)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1698",
+    source="ops.yaml:1400",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -668,11 +668,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:1709)
+# _reversed (ops.yaml:1411)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1709",
+    source="ops.yaml:1411",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -688,13 +688,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:1714, derivatives.yaml:286)
+# amax (ops.yaml:1416, derivatives.yaml:286)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1714",
-    digest="2bf0a5c5b1e46855",
+    source="ops.yaml:1416",
+    digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -710,8 +710,8 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1714",
-    digest="2bf0a5c5b1e46855",
+    source="ops.yaml:1416",
+    digest="e069ff742df612d8",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -792,13 +792,13 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:1747, derivatives.yaml:290)
+# amin (ops.yaml:1442, derivatives.yaml:290)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1747",
-    digest="c6a6d11deaaf73aa",
+    source="ops.yaml:1442",
+    digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -814,8 +814,8 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1747",
-    digest="c6a6d11deaaf73aa",
+    source="ops.yaml:1442",
+    digest="7e04120fb2f91b28",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -896,12 +896,12 @@ AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:1776)
+# _share_among_equal (ops.yaml:1466)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:1776",
+    source="ops.yaml:1466",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -921,12 +921,12 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1784, derivatives.yaml:307)
+# _var (ops.yaml:1474, derivatives.yaml:307)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1784",
+    source="ops.yaml:1474",
     digest="99ca2eacd994ad78",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1022,12 +1022,12 @@ def _var_forward(self, dim, correction, keepdim):
 _VAR.implement(FORWARD_AD, _var_forward)
 
 
-# var (ops.yaml:1801)
+# var (ops.yaml:1491)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:1801",
-    digest="208f0372a0df55f1",
+    source="ops.yaml:1491",
+    digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
     },
@@ -1042,11 +1042,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:1818)
+# var.dim (ops.yaml:1503)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:1818",
+    source="ops.yaml:1503",
     digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -1056,7 +1056,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:1818",
+    source="ops.yaml:1503",
     digest="ede58515b854bf0b",
 )
 
@@ -1079,13 +1079,13 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:1825)
+# var.correction (ops.yaml:1510)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:1825",
-    digest="d0b6bba3268a1ac9",
+    source="ops.yaml:1510",
+    digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
     },
@@ -1094,8 +1094,8 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1825",
-    digest="d0b6bba3268a1ac9",
+    source="ops.yaml:1510",
+    digest="bec71e6216cab91d",
 )
 
 
@@ -1117,12 +1117,12 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:1840)
+# max (ops.yaml:1522)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1840",
+    source="ops.yaml:1522",
     digest="c147188e97f4296f",
     kernel={
         "composite": "amax(self, (), False)",
@@ -1131,7 +1131,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1840",
+    source="ops.yaml:1522",
     digest="c147188e97f4296f",
 )
 
@@ -1154,12 +1154,12 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1854, derivatives.yaml:294)
+# max.dim (ops.yaml:1536, derivatives.yaml:294)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1854",
+    source="ops.yaml:1536",
     digest="cf87f52d4a109b62",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1181,7 +1181,7 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1854",
+    source="ops.yaml:1536",
     digest="cf87f52d4a109b62",
 )
 MAX_DIM_LOOP = Reduction(
@@ -1257,11 +1257,11 @@ MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1887)
+# max.other (ops.yaml:1569)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1887",
+    source="ops.yaml:1569",
     digest="f0813b4c69af6de4",
     kernel={
         "composite": "maximum(self, other)",
@@ -1270,7 +1270,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1887",
+    source="ops.yaml:1569",
     digest="f0813b4c69af6de4",
 )
 
@@ -1293,12 +1293,12 @@ MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1894)
+# min (ops.yaml:1576)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1894",
+    source="ops.yaml:1576",
     digest="0180eb3faafb7170",
     kernel={
         "composite": "amin(self, (), False)",
@@ -1307,7 +1307,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1894",
+    source="ops.yaml:1576",
     digest="0180eb3faafb7170",
 )
 
@@ -1330,12 +1330,12 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1908, derivatives.yaml:298)
+# min.dim (ops.yaml:1590, derivatives.yaml:298)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1908",
+    source="ops.yaml:1590",
     digest="7256a44df3b64df6",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1357,7 +1357,7 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1908",
+    source="ops.yaml:1590",
     digest="7256a44df3b64df6",
 )
 MIN_DIM_LOOP = Reduction(
@@ -1433,11 +1433,11 @@ MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1941)
+# min.other (ops.yaml:1623)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1941",
+    source="ops.yaml:1623",
     digest="159e2d865ab04cb2",
     kernel={
         "composite": "minimum(self, other)",
@@ -1446,7 +1446,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1941",
+    source="ops.yaml:1623",
     digest="159e2d865ab04cb2",
 )
 
@@ -1469,12 +1469,12 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1948, derivatives.yaml:302)
+# aminmax (ops.yaml:1630, derivatives.yaml:302)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1948",
+    source="ops.yaml:1630",
     digest="55ada39457176e53",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1491,7 +1491,7 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1948",
+    source="ops.yaml:1630",
     digest="55ada39457176e53",
 )
 AMINMAX_LOOP = Reduction(
@@ -1565,13 +1565,13 @@ AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1968, derivatives.yaml:315)
+# _var_mean (ops.yaml:1650, derivatives.yaml:315)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1968",
+    source="ops.yaml:1650",
     digest="e9b6a04268d19314",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1659,11 +1659,11 @@ _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
 _VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
 
 
-# var_mean (ops.yaml:1984)
+# var_mean (ops.yaml:1666)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1984",
+    source="ops.yaml:1666",
     digest="ea810b167231a27a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
@@ -1679,12 +1679,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1993)
+# var_mean.dim (ops.yaml:1675)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1993",
+    source="ops.yaml:1675",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1700,12 +1700,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1998)
+# var_mean.correction (ops.yaml:1680)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1998",
+    source="ops.yaml:1680",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1721,13 +1721,13 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:2003)
+# argmax (ops.yaml:1685)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:2003",
-    digest="d88968581ff8984e",
+    source="ops.yaml:1685",
+    digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1745,8 +1745,8 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:2003",
-    digest="d88968581ff8984e",
+    source="ops.yaml:1685",
+    digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
     "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
@@ -1772,13 +1772,13 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:2046)
+# all (ops.yaml:1720)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:2046",
-    digest="299e7e4786564f07",
+    source="ops.yaml:1720",
+    digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1796,13 +1796,13 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:2062)
+# all.dim (ops.yaml:1733)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:2062",
-    digest="59d1707a23fdbbc1",
+    source="ops.yaml:1733",
+    digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1812,8 +1812,8 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2062",
-    digest="59d1707a23fdbbc1",
+    source="ops.yaml:1733",
+    digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
 
@@ -1837,13 +1837,13 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:2079)
+# any (ops.yaml:1747)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:2079",
-    digest="d86c532ece83b9ef",
+    source="ops.yaml:1747",
+    digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1861,13 +1861,13 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:2095)
+# any.dim (ops.yaml:1760)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:2095",
-    digest="6852cd05321d600d",
+    source="ops.yaml:1760",
+    digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1877,8 +1877,8 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2095",
-    digest="6852cd05321d600d",
+    source="ops.yaml:1760",
+    digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
 
@@ -1902,13 +1902,13 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:2112, derivatives.yaml:322)
+# logsumexp (ops.yaml:1774, derivatives.yaml:322)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:2112",
-    digest="f0547138184fe95b",
+    source="ops.yaml:1774",
+    digest="c1ab4d2293d16270",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1925,8 +1925,8 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:2112",
-    digest="f0547138184fe95b",
+    source="ops.yaml:1774",
+    digest="c1ab4d2293d16270",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
 
@@ -2011,12 +2011,12 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:2141, derivatives.yaml:360)
+# softmax.int (ops.yaml:1798, derivatives.yaml:360)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2141",
-    digest="b4c2c50844fc737d",
+    source="ops.yaml:1798",
+    digest="40e508749c2da92a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -2089,12 +2089,12 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:2170, derivatives.yaml:364)
+# log_softmax.int (ops.yaml:1819, derivatives.yaml:364)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2170",
-    digest="9f3714bdf3ebeb18",
+    source="ops.yaml:1819",
+    digest="3a2ecde123922aad",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -2169,12 +2169,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:2193, derivatives.yaml:368)
+# _euclidean_norm (ops.yaml:1837, derivatives.yaml:368)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:2193",
+    source="ops.yaml:1837",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2261,12 +2261,12 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:2208, derivatives.yaml:374)
+# _ratio_or_zero (ops.yaml:1852, derivatives.yaml:374)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:2208",
+    source="ops.yaml:1852",
     digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",

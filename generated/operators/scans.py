@@ -28,11 +28,11 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:2221, derivatives.yaml:327)
+# cumsum (ops.yaml:1865, derivatives.yaml:327)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2221",
+    source="ops.yaml:1865",
     digest="d09f44e72f093c58",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -44,14 +44,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:2221",
+    source="ops.yaml:1865",
     digest="d09f44e72f093c58",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:2221",
+    source="ops.yaml:1865",
     digest="d09f44e72f093c58",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -133,11 +133,11 @@ CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:2236, derivatives.yaml:330)
+# _reverse_cumsum (ops.yaml:1880, derivatives.yaml:330)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:2236",
+    source="ops.yaml:1880",
     digest="905a9a3ceca5d77f",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -189,11 +189,11 @@ _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
 _REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:2242, derivatives.yaml:335)
+# cumprod (ops.yaml:1886, derivatives.yaml:335)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2242",
+    source="ops.yaml:1886",
     digest="8356fd4c717e849b",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
@@ -206,14 +206,14 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:2242",
+    source="ops.yaml:1886",
     digest="8356fd4c717e849b",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:2242",
+    source="ops.yaml:1886",
     digest="8356fd4c717e849b",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
@@ -307,11 +307,11 @@ CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:2254)
+# cummax (ops.yaml:1898)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:2254",
+    source="ops.yaml:1898",
     digest="58acf3b8d3a6e648",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -323,7 +323,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:2254",
+    source="ops.yaml:1898",
     digest="58acf3b8d3a6e648",
 )
 CUMMAX_LOOP = Scan(
@@ -354,11 +354,11 @@ CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:2274)
+# cummin (ops.yaml:1918)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:2274",
+    source="ops.yaml:1918",
     digest="a4a4d7033a07fa1f",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -370,7 +370,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:2274",
+    source="ops.yaml:1918",
     digest="a4a4d7033a07fa1f",
 )
 CUMMIN_LOOP = Scan(
@@ -401,11 +401,11 @@ CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:2293, derivatives.yaml:339)
+# logcumsumexp (ops.yaml:1937, derivatives.yaml:339)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:2293",
+    source="ops.yaml:1937",
     digest="d9c8ff18581d4678",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: maximum(total, self) + log1p(exp(-abs(total - s"
@@ -419,7 +419,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2293",
+    source="ops.yaml:1937",
     digest="d9c8ff18581d4678",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_f4e9f821", accepts=('floating',))
@@ -483,11 +483,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:2305, derivatives.yaml:342)
+# _recurrence (ops.yaml:1949, derivatives.yaml:342)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:2305",
+    source="ops.yaml:1949",
     digest="971eb6d8d32b1680",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -556,11 +556,11 @@ _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
 _RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:2311, derivatives.yaml:346)
+# _reverse_recurrence (ops.yaml:1955, derivatives.yaml:346)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:2311",
+    source="ops.yaml:1955",
     digest="b39ffa582e56afef",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -632,11 +632,11 @@ _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
 _REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _before (ops.yaml:2318, derivatives.yaml:350)
+# _before (ops.yaml:1962, derivatives.yaml:350)
 _BEFORE = define(
     "_before",
     "_before(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:2318",
+    source="ops.yaml:1962",
     digest="9c06e46f2ae8bf51",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -688,11 +688,11 @@ _BEFORE.implement(AUTOGRAD_CPU, _before_autograd)
 _BEFORE.implement(FORWARD_AD, by_double_backward(_BEFORE))
 
 
-# _after (ops.yaml:2326, derivatives.yaml:353)
+# _after (ops.yaml:1970, derivatives.yaml:353)
 _AFTER = define(
     "_after",
     "_after(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:2326",
+    source="ops.yaml:1970",
     digest="fa405a00ee4cea70",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -745,12 +745,12 @@ _AFTER.implement(AUTOGRAD_CPU, _after_autograd)
 _AFTER.implement(FORWARD_AD, by_double_backward(_AFTER))
 
 
-# _exp_difference (ops.yaml:2335, derivatives.yaml:356)
+# _exp_difference (ops.yaml:1979, derivatives.yaml:356)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:2335",
+    source="ops.yaml:1979",
     digest="af3c419803013cf3",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",

@@ -24,13 +24,13 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:677, derivatives.yaml:156)
+# sin (ops.yaml:553, derivatives.yaml:156)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:677",
-    digest="44e4c10c853215ae",
+    source="ops.yaml:553",
+    digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
     },
@@ -42,14 +42,14 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:677",
-    digest="44e4c10c853215ae",
+    source="ops.yaml:553",
+    digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:677",
-    digest="44e4c10c853215ae",
+    source="ops.yaml:553",
+    digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
 
@@ -185,13 +185,13 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:693, derivatives.yaml:160)
+# cos (ops.yaml:566, derivatives.yaml:160)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:693",
-    digest="c806e70d55440a7d",
+    source="ops.yaml:566",
+    digest="d3a0d84b248d07dc",
     kernel={
         "elementwise": "cos(self)",
     },
@@ -203,14 +203,14 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:693",
-    digest="c806e70d55440a7d",
+    source="ops.yaml:566",
+    digest="d3a0d84b248d07dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:693",
-    digest="c806e70d55440a7d",
+    source="ops.yaml:566",
+    digest="d3a0d84b248d07dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
 
@@ -346,13 +346,13 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:709, derivatives.yaml:164)
+# tan (ops.yaml:579, derivatives.yaml:164)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:709",
-    digest="1533f920315edbd6",
+    source="ops.yaml:579",
+    digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
     },
@@ -364,14 +364,14 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:709",
-    digest="1533f920315edbd6",
+    source="ops.yaml:579",
+    digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:709",
-    digest="1533f920315edbd6",
+    source="ops.yaml:579",
+    digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
 
@@ -509,13 +509,13 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:727, derivatives.yaml:168)
+# asin (ops.yaml:594, derivatives.yaml:168)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:727",
-    digest="92354aa857e9ff33",
+    source="ops.yaml:594",
+    digest="e64b2ec5fca9e60c",
     kernel={
         "elementwise": "asin(self)",
     },
@@ -527,14 +527,14 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:727",
-    digest="92354aa857e9ff33",
+    source="ops.yaml:594",
+    digest="e64b2ec5fca9e60c",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:727",
-    digest="92354aa857e9ff33",
+    source="ops.yaml:594",
+    digest="e64b2ec5fca9e60c",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
 
@@ -670,13 +670,13 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# acos (ops.yaml:745, derivatives.yaml:172)
+# acos (ops.yaml:609, derivatives.yaml:172)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:745",
-    digest="6ea0cbdf7632e776",
+    source="ops.yaml:609",
+    digest="2be5f3474032a9c4",
     kernel={
         "elementwise": "acos(self)",
     },
@@ -688,14 +688,14 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:745",
-    digest="6ea0cbdf7632e776",
+    source="ops.yaml:609",
+    digest="2be5f3474032a9c4",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:745",
-    digest="6ea0cbdf7632e776",
+    source="ops.yaml:609",
+    digest="2be5f3474032a9c4",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -831,13 +831,13 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# atan (ops.yaml:763, derivatives.yaml:176)
+# atan (ops.yaml:624, derivatives.yaml:176)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:763",
-    digest="dacc85bcecd6006d",
+    source="ops.yaml:624",
+    digest="9f37c7c68143ed2f",
     kernel={
         "elementwise": "atan(self)",
     },
@@ -849,14 +849,14 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:763",
-    digest="dacc85bcecd6006d",
+    source="ops.yaml:624",
+    digest="9f37c7c68143ed2f",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:763",
-    digest="dacc85bcecd6006d",
+    source="ops.yaml:624",
+    digest="9f37c7c68143ed2f",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
 
@@ -992,13 +992,13 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# sinh (ops.yaml:779, derivatives.yaml:180)
+# sinh (ops.yaml:637, derivatives.yaml:180)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:779",
-    digest="50d46107a08e1df1",
+    source="ops.yaml:637",
+    digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
     },
@@ -1010,14 +1010,14 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:779",
-    digest="50d46107a08e1df1",
+    source="ops.yaml:637",
+    digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:779",
-    digest="50d46107a08e1df1",
+    source="ops.yaml:637",
+    digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
 
@@ -1153,13 +1153,13 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:795, derivatives.yaml:184)
+# cosh (ops.yaml:650, derivatives.yaml:184)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:795",
-    digest="ea16a45c40eab1bb",
+    source="ops.yaml:650",
+    digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
     },
@@ -1171,14 +1171,14 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:795",
-    digest="ea16a45c40eab1bb",
+    source="ops.yaml:650",
+    digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:795",
-    digest="ea16a45c40eab1bb",
+    source="ops.yaml:650",
+    digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
 
@@ -1314,13 +1314,13 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:811, derivatives.yaml:188)
+# tanh (ops.yaml:663, derivatives.yaml:188)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:811",
-    digest="e78cb8317735e6a3",
+    source="ops.yaml:663",
+    digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
     },
@@ -1332,14 +1332,14 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:811",
-    digest="e78cb8317735e6a3",
+    source="ops.yaml:663",
+    digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:811",
-    digest="e78cb8317735e6a3",
+    source="ops.yaml:663",
+    digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
 
@@ -1477,13 +1477,13 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:828, derivatives.yaml:192)
+# asinh (ops.yaml:677, derivatives.yaml:192)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:828",
-    digest="dd28e5f7f3334f0b",
+    source="ops.yaml:677",
+    digest="913861e4919a0f4e",
     kernel={
         "elementwise": "asinh(self)",
     },
@@ -1495,14 +1495,14 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:828",
-    digest="dd28e5f7f3334f0b",
+    source="ops.yaml:677",
+    digest="913861e4919a0f4e",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:828",
-    digest="dd28e5f7f3334f0b",
+    source="ops.yaml:677",
+    digest="913861e4919a0f4e",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
 
@@ -1638,13 +1638,13 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# acosh (ops.yaml:844, derivatives.yaml:196)
+# acosh (ops.yaml:690, derivatives.yaml:196)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:844",
-    digest="ef5682cd759e4e17",
+    source="ops.yaml:690",
+    digest="9a7682100cf980f8",
     kernel={
         "elementwise": "acosh(self)",
     },
@@ -1656,14 +1656,14 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:844",
-    digest="ef5682cd759e4e17",
+    source="ops.yaml:690",
+    digest="9a7682100cf980f8",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:844",
-    digest="ef5682cd759e4e17",
+    source="ops.yaml:690",
+    digest="9a7682100cf980f8",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1799,13 +1799,13 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# atanh (ops.yaml:862, derivatives.yaml:200)
+# atanh (ops.yaml:705, derivatives.yaml:200)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:862",
-    digest="ffe1db36991af883",
+    source="ops.yaml:705",
+    digest="712a97d7a8490b3f",
     kernel={
         "elementwise": "atanh(self)",
     },
@@ -1817,14 +1817,14 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:862",
-    digest="ffe1db36991af883",
+    source="ops.yaml:705",
+    digest="712a97d7a8490b3f",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:862",
-    digest="ffe1db36991af883",
+    source="ops.yaml:705",
+    digest="712a97d7a8490b3f",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
 
