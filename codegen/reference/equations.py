@@ -255,6 +255,8 @@ def _accumulator(board: Board, one: Accumulator, bound: str) -> None:
     if bound:
         name, index = element("msub", name, element("mi", "i")), row(index, sign(bound), element("mi", "i"))
     over = element("munder", element("mo", mark) if len(mark) == 1 else element("mi", mark), index)
+    if len(mark) > 1:
+        over = row(over, element("mspace", width="0.2em"))
     is_sum = isinstance(body, ast.BinOp) and isinstance(body.op, (ast.Add, ast.Sub))
     value = board.writer.write(body)
     joined = row(over, fenced(value) if is_sum or (len(mark) > 1 and len(value) > 2) else value)

@@ -174,7 +174,7 @@ def _written(name: str) -> str:
 def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) -> Overload:
     entry, derivative = block.entry, block.derivative
     rows, words = _dtypes(entry)
-    gradients = tuple(_gradients(entry, derivative, linker)) if derivative else ()
+    gradients = tuple(_gradients(entry, derivative)) if derivative else ()
     return Overload(
         anchor=entry.name.replace(".", "-"),
         name=entry.name,
@@ -202,7 +202,7 @@ def _parameters(entry: Entry) -> Iterator[Parameter]:
     for one in entry.schema.inputs:
         kind = stubs.plain(stubs.annotation_of(one))
         default = None if one.default is None else str(one.default)
-        yield Parameter(python_name(one), "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
+        yield Parameter(python_name(one), one.name, "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
 
 
 def _takes_numbers(entry: Entry, kind: str) -> bool:
@@ -233,12 +233,9 @@ def _renamed(name: str) -> str:
     return "input" if name == "self" else name
 
 
-def _gradients(entry: Entry, derivative: Derivative, linker: Linker) -> Iterator[Gradient]:
+def _gradients(entry: Entry, derivative: Derivative) -> Iterator[Gradient]:
     for formula in derivative.formulas:
-        yield Gradient(
-            formula.arguments, formula.text, formula.derived, formula_equations(entry, formula),
-            line=linker.source(formula.location),
-        )
+        yield Gradient(formula.arguments, formula.text, formula.derived, formula_equations(entry, formula))
     for name in derivative.non_differentiable:
         yield Gradient((name,), none_because="not differentiable")
     for name, reason in derivative.refused:
@@ -256,7 +253,8 @@ def _without_gradient(entry: Entry) -> str:
 
 def _forward(entry: Entry, derivative: Derivative) -> Iterator[Gradient]:
     for one in derivative.forward:
-        yield Gradient((one.result,), one.text, mathematics=forward_equations(entry, one))
+        note = "the operator itself, on the tangents" if one.tree is None else ""
+        yield Gradient((one.result,), one.text, mathematics=forward_equations(entry, one), note=note)
 
 
 def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:

@@ -27,9 +27,10 @@ class Link:
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter as Python sees it."""
+    """A parameter as Python sees it; `yaml` is what schemas and formulas call it."""
 
     name: str
+    yaml: str
     type: str
     default: str | None
 
@@ -52,7 +53,7 @@ class Gradient:
     derived: bool = False
     mathematics: Mathematics = field(default_factory=Mathematics)
     none_because: str = ""
-    line: Source | None = None
+    note: str = ""
 
 
 @dataclass(frozen=True)
