@@ -117,7 +117,16 @@ class Board:
             elif name.startswith("grad_"):
                 yield Meaning(shown, name.removeprefix("grad_"), "the gradient of")
             elif name.endswith("_t"):
-                yield Meaning(shown, python_name_of(self.entry, name.removesuffix("_t")), "the tangent of")
+                yield self.meaning_of_tangent(shown, name.removesuffix("_t"))
+
+    def meaning_of_tangent(self, shown: str, name: str) -> Meaning:
+        """What a letter with a dot stands for."""
+        argument = self.entry.schema.argument(name)
+        if argument is not None:
+            return Meaning(shown, python_name(argument), "the tangent of")
+        if name == "result":
+            return Meaning(shown, "", "the tangent of the result")
+        return Meaning(shown, name, "the tangent of")
 
 
 _MEANINGS = {
@@ -127,12 +136,6 @@ _MEANINGS = {
     "count": "the number of elements reduced",
     "index": "the place of an element",
 }
-
-
-def python_name_of(entry: Entry, name: str) -> str:
-    """What Python calls an argument; a result has its own name."""
-    argument = entry.schema.argument(name)
-    return python_name(argument) if argument is not None else name
 
 
 def kernel_equations(entry: Entry) -> Mathematics:

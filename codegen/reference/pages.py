@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from codegen.doctext import Doc
 from codegen.reference.equations import Mathematics
@@ -46,13 +46,10 @@ class DtypeRow:
 
 @dataclass(frozen=True)
 class Gradient:
-    """The gradient of one or several arguments: a formula, or why there is none."""
+    """A line of derivatives.yaml: the gradient of one or several arguments, or the tangent of a result."""
 
     arguments: tuple[str, ...]
-    source: str = ""
-    derived: bool = False
-    mathematics: Mathematics = field(default_factory=Mathematics)
-    none_because: str = ""
+    source: str
     note: str = ""
 
 
@@ -79,8 +76,10 @@ class Overload:
     dtypes: tuple[DtypeRow, ...]
     dtype_words: str
     gradients: tuple[Gradient, ...]
+    gradient_mathematics: Mathematics
     gradient_words: str
     forward: tuple[Gradient, ...]
+    forward_mathematics: Mathematics
     saved: tuple[Saved, ...]
     node: str
     tags: tuple[str, ...]
