@@ -50,7 +50,7 @@ PROMOTIONS = (
 )  # fmt: skip
 _RENAME = "choose another name"
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
-_THEME = re.compile(r"[a-z][a-z0-9_]*")
+_THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 
 def cite(location: Location) -> str:
@@ -422,7 +422,8 @@ def _read_linear(
                 hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
             )
     names_given = tuple(word.value for word in words)
-    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+    provable = isinstance(kernel, ElementwiseKernel) and names_given and set(names_given) <= set(tensors)
+    for case in kernel.cases if provable and isinstance(kernel, ElementwiseKernel) else ():
         if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
             shown = " ".join(case.program.source.split())
             words[0].error(

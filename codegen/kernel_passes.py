@@ -21,7 +21,9 @@ from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
 from codegen.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
-KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
+KERNEL_EXPRESSION = Dialect(
+    "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
+)
 _TYPES = ("compute", "wide", "int64", "bool")  # of accumulators
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
 _PARTS = ("init", "step", "combine", "type")

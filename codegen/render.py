@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,9 +13,9 @@ import jinja2
 
 from codegen.doctext import with_kind
 from codegen.layout import fold, spaced, tuple_source
+from codegen.ownership import is_marked, stays_inside
 
 TEMPLATES = Path(__file__).parent / "templates"
-_MARK = re.compile("^Written by codegen", re.MULTILINE)
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
 
@@ -145,7 +144,7 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
             path.write_bytes(text.encode())
     for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
         name = path.relative_to(folder).as_posix()
-        if name not in files and _MARK.search(path.read_text(encoding="utf-8", errors="replace")[:2000]):
+        if name not in files and stays_inside(path, folder) and is_marked(path):
             report.removed.append(name)
             if not dry:
                 path.unlink()

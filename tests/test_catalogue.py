@@ -18,7 +18,7 @@ CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar")  # calls that name a code
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}"}
-WITHOUT_EXAMPLE = {"yaml-not-an-int"}  # no key is a whole number
+WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int"}  # 100000 characters; no key is a whole number
 
 CONSEQUENCES = {"yaml-too-deep": ("yaml-not-text",)}  # no key takes a list of lists
 
@@ -45,6 +45,7 @@ def codes_in(path: Path) -> Iterator[str]:
 
 REPORTED = {code for path in CODEGEN.rglob("*.py") for code in codes_in(path)} - {"in-place"}
 CATALOGUE = read_catalogue()
+EXAMPLES = {code: mistake for code, mistake in CATALOGUE.items() if code not in WITHOUT_EXAMPLE}
 
 
 def files(mistake: Mistake) -> dict[str, bytes]:
@@ -70,11 +71,11 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_catalogue_has_the_codes_of_the_readers() -> None:
     assert len(REPORTED) > 90
-    assert sorted(REPORTED - set(CATALOGUE) - WITHOUT_EXAMPLE) == []  # each needs an entry in codegen/mistakes.yaml
+    assert sorted(REPORTED - set(CATALOGUE)) == []  # each needs an entry in codegen/mistakes.yaml
     assert sorted(set(CATALOGUE) - REPORTED) == []
 
 
-@pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
+@pytest.mark.parametrize("mistake", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_example_has_the_mistake_and_no_other(mistake: Mistake) -> None:
     assert codes_of(files(mistake)) == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
 

@@ -52,10 +52,15 @@ BASE = ew("self + alpha * other")
 TWO = "f(Tensor self) -> (Tensor x, Tensor y)"
 SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
+SCAN = "f(Tensor self, int dim) -> Tensor"
 CASES = {
     "unknown key": case(
         key("dtype: [floating]"),
         says="ops.yaml:4:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",
+    ),
+    "not linear": case(
+        ew("self * other") + "  linear_in: [self, other]\n",
+        says="ops.yaml:4:15: error: 'f' is not linear in self, other, for its kernel is self * other [entry-linear-in]",
     ),
     "no func": case(
         '- doc: nothing\n',
@@ -103,7 +108,7 @@ CASES = {
     ),
     "no kernel": case(
         '- func: f(Tensor self) -> Tensor\n',
-        says="ops.yaml:1:9: error: 'f' has no kernel (add 'kernel:' with elementwise, reduce, view, composite or dispatch) [entry-no-kernel]",
+        says="ops.yaml:1:9: error: 'f' has no kernel (add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch) [entry-no-kernel]",
     ),
     "promote": case(
         key("promote: int_to_flaot"),
@@ -223,11 +228,11 @@ CASES = {
     ),
     "two kinds": case(
         '- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: self, composite: self}\n',
-        says="ops.yaml:2:31: error: a kernel has exactly one of elementwise, reduce, view, composite, dispatch; found 2 [kernel-kind]",
+        says="ops.yaml:2:31: error: a kernel has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 2 [kernel-kind]",
     ),
     "no kind": case(
         '- func: f(Tensor self) -> Tensor\n  kernel: {finish: self}\n',
-        says="ops.yaml:2:12: error: a kernel has exactly one of elementwise, reduce, view, composite, dispatch; found 0 [kernel-kind]",
+        says="ops.yaml:2:12: error: a kernel has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 0 [kernel-kind]",
     ),
     "dispatch key": case(
         '- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUU: a.b}}\n',
@@ -285,9 +290,89 @@ CASES = {
         red(["reduce: {index: {init: 0, step: index + self}}", "finish: index"]),
         says="ops.yaml:3:14: error: 'index' cannot be the name of an accumulator [kernel-accumulator]",
     ),
+    "accumulator is a word": case(
+        red(["reduce: {" + SUM + ", alpha: {init: 0, step: alpha + self}}", "finish: sum"], "f(Tensor self, Scalar alpha) -> Tensor"),
+        says="ops.yaml:3:48: error: 'alpha' cannot be the name of an accumulator [kernel-accumulator]",
+    ),
+    "no accumulator": case(
+        red(["reduce: {let: {a: self}}", "finish: 1"]),
+        says="ops.yaml:3:13: error: a pass of a reduction needs an accumulator [kernel-accumulator]",
+    ),
     "reduce with names": case(
-        red(["reduce: {" + SUM + "}", "finish: |", "  a = sum", "  a"]),
-        says="ops.yaml:5:7: error: a part of a reduction is one expression (carry the intermediate value as an accumulator, or write it out) [kernel-reduce-names]",
+        red(["reduce: {" + SUM + "}", "finish: |", "  sum = sum + 1", "  sum"]),
+        says="ops.yaml:5:7: error: 'sum' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
+    ),
+    "names in init": case(
+        red(["reduce:", "  sum:", "    init: |", "      a = 0", "      a", "    step: sum + self", "finish: sum"]),
+        says="ops.yaml:6:11: error: 'init' is one expression [kernel-reduce-names]",
+    ),
+    "two values of an accumulator": case(
+        red(["reduce: {sum: {init: 0, step: 'sum, self'}}", "finish: sum"]),
+        says="ops.yaml:3:36: error: a part of an accumulator is one value (carry the others as accumulators of their own) [kernel-reduce-names]",
+    ),
+    "let is taken": case(
+        red(["reduce: {let: {count: self}, " + SUM + "}", "finish: sum"]),
+        says="ops.yaml:3:20: error: 'count' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
+    ),
+    "let is no name": case(
+        red(["reduce: {let: {a-b: self}, " + SUM + "}", "finish: sum"]),
+        says="ops.yaml:3:20: error: 'a-b' cannot be the name of an intermediate value (write a word of letters, 0-9 and _) [kernel-let]",
+    ),
+    "let of two": case(
+        red(["reduce: {let: {a: 'self, self'}, " + SUM + "}", "finish: sum"]),
+        says="ops.yaml:3:24: error: 'a' is one expression (give every intermediate value a name of its own) [kernel-let]",
+    ),
+    "let is read by finish": case(
+        red(["reduce: {let: {a: 2 * self}, " + SUM + "}", "finish: sum + a"]),
+        says="ops.yaml:4:19: error: unknown name 'a' in a kernel expression (in scope: count, sum) [expression-unknown-name]",
+    ),
+    "beside": case(
+        red(["elementwise: self", "finish: self"]),
+        says="ops.yaml:4:5: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
+    ),
+    "reverse beside reduce": case(
+        red(["reduce: {" + SUM + "}", "finish: sum", "reverse: true"]),
+        says="ops.yaml:5:5: error: 'reverse' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
+    ),
+    "scan without dim": case(
+        red(["scan: {" + SUM + "}"]),
+        says="ops.yaml:3:5: error: 'f' cannot be a scan (its schema needs a tensor first, no optional ones, and 'int dim') [kernel-scan-arguments]",
+    ),
+    "scan of passes": case(
+        red(["scan: [{" + SUM + "}]"], SCAN),
+        says="ops.yaml:3:11: error: a scan has one pass, not a list of them [kernel-scan-passes]",
+    ),
+    "scan without each": case(
+        red(["scan: {" + SUM + ", at: {init: 0, step: index}}"], SCAN),
+        says="ops.yaml:3:5: error: this scan needs 'each' beside it, what is kept for every element (such as sum, at) [kernel-scan-each]",
+    ),
+    "scan with too much": case(
+        red(["scan: {" + SUM + "}", "each: sum, index"], SCAN),
+        says="ops.yaml:4:11: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
+    ),
+    "scan lacks": case(
+        red(["scan: {sum: {init: 0}}"], SCAN),
+        says="ops.yaml:3:12: error: accumulator 'sum' lacks step [kernel-accumulator]",
+    ),
+    "scan reverse": case(
+        red(["scan: {" + SUM + "}", "reverse: yes"], SCAN),
+        says="ops.yaml:4:14: error: 'reverse' is true or false [kernel-scan-reverse]",
+    ),
+    "scan reads later": case(
+        red(["scan: {sum: {init: self, step: sum + self}}"], SCAN),
+        says="ops.yaml:3:24: error: unknown name 'self' in a kernel expression (in scope: count) [expression-unknown-name]",
+    ),
+    "number too large": case(
+        ew("self + 9223372036854775808"),
+        says="ops.yaml:3:25: error: 9223372036854775808 does not fit 64 bits (write it as a float) [expression-constant]",
+    ),
+    "matrix product": case(
+        ew("self @ other"),
+        says="ops.yaml:3:18: error: '@' is not allowed in a kernel expression [expression-operator]",
+    ),
+    "membership": case(
+        ew("self in other"),
+        says="ops.yaml:3:18: error: 'in' is not allowed in a kernel expression [expression-operator]",
     ),
     "reduce argument": case(
         red(["reduce: {" + SUM + "}", "finish: sum"], "f(Tensor self, Scalar count) -> Tensor"),
@@ -664,7 +749,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     """Codes are the literals in the sources; those of YAML itself and of schemas have tables of their own."""
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
-    for name in ("entries", "forms", "kernels", "formulas", "gradients", "syntax", "package"):
+    for name in ("entries", "forms", "kernels", "formulas", "gradients", "kernel_passes", "syntax", "package"):
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
     prefixes = ("entry-", "kernel-", "derivative-", "expression-")
     codes = {word for word in words if word.startswith(prefixes) and word.replace("-", "").isalpha()}

@@ -188,7 +188,9 @@ def stub(name: str) -> ast.Module:
 INNER = {"functions", "methods", "operators", "kernels"}
 MODULES = {
     "__init__.pyi": ow,
-    "autograd.pyi": ow.autograd,
+    "autograd/__init__.pyi": ow.autograd,
+    "autograd/forward_ad.pyi": ow.autograd.forward_ad,
+    "autograd/functional.pyi": ow.autograd.functional,
     "linalg.pyi": ow.linalg,
     "special.pyi": ow.special,
     "nn/__init__.pyi": ow.nn,

@@ -424,12 +424,7 @@ def max(input=MISSING, other=MISSING, *rest, **named):
     max(input, other, *, out=None) -> Tensor
     max(input, dim, keepdim=False, *, out=None) -> return_types.max
 
-    The largest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(5.)
+    The largest element; NaN if there is one. Equal elements share its gradient.
     """
     if not (rest or named):
         if type(input) is Tensor and other is MISSING:
@@ -454,12 +449,7 @@ def min(input=MISSING, other=MISSING, *rest, **named):
     min(input, other, *, out=None) -> Tensor
     min(input, dim, keepdim=False, *, out=None) -> return_types.min
 
-    The smallest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(1.)
+    The smallest element; NaN if there is one. Equal elements share its gradient.
     """
     if not (rest or named):
         if type(input) is Tensor and other is MISSING:
@@ -481,12 +471,6 @@ def aminmax(input=MISSING, *rest, **named):
     """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
 
     The smallest and the largest element, along `dim` or of all; NaN if there is one.
-
-    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
-    >>> low
-    tensor([1, 2])
-    >>> high
-    tensor([9, 4])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -547,10 +531,7 @@ def var_mean(input=MISSING, dim=MISSING, *rest, **named):
     var_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
     var_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
 
-    The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
-
-    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    (tensor(1.6667), tensor(2.5000))
+    The variance and the mean of all elements.
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:

@@ -42,7 +42,8 @@ class ScanKernel(ReductionKernel):
             tuple(memory.ELEMENT[one] for one in (kind, *self.outs, *others)), memory.ELEMENT[compute]
         )
         word = types.int64
-        loop = compile_loop(function, source, types.void(operands, word, word, word, word))
+        signature = types.void(operands, word, word, word, word)
+        loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
         address: Any = loop.address
         words, self.scalar_numpy = describe(address, kind, compute, self.outs + others, module.LAYOUTS[spec.loop])
         words[2] = spec.outputs

@@ -429,6 +429,16 @@ TABLE: tuple[Case, ...] = (
         dtypes="floating",
         grad=True,
     ),
+    # scans
+    *(
+        Case(name, f"a, {dim}", f"a.{name}({dim})", "a:3x4", kinds, result="sum", grad=True)
+        for name, kinds in (("cumsum", "any"), ("cumprod", "any"))
+        for dim in (0, 1, -1)
+    ),
+    Case("cumsum", "a, 1, dtype=m.float64", "a.astype('f8').cumsum(1)", "a:3x4", "real", "float64", grad=True),
+    Case("logcumsumexp", "a, 1", "np.logaddexp.accumulate(a, 1)", "a:3x4", "floating", grad=True),
+    Case("cummax", "a, 1)[0", "np.maximum.accumulate(a, 1)", "a:3x4", "real"),
+    Case("cummin", "a, 0)[0", "np.minimum.accumulate(a, 0)", "a:3x4", "real"),
     # views
     Case("Tensor.view", "a, 4, 3", "a.reshape(4, 3)", grad=True),
     Case("Tensor.view", "a, (2, -1)", "a.reshape(2, -1)", grad=True),

@@ -22,7 +22,9 @@ from runtime.autograd import no_grad as no_grad
 from runtime.autograd import once_differentiable as once_differentiable
 from runtime.autograd import set_grad_enabled as set_grad_enabled
 
-from . import Tensor, _Tensor
+from .. import Tensor, _Tensor
+from . import forward_ad as forward_ad
+from . import functional as functional
 
 @overload
 def grad(
