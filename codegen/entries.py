@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from codegen import names
+from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.kernels import (
     KERNEL_ROOTS,
@@ -128,18 +129,26 @@ def operators_of(
     """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
     drafts = _read_heads(mappings, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
-    functions = set(bases.functions) if bases else set()
-    functions |= {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
-    methods = set(bases.methods) if bases else set()
-    methods |= {
-        schema.name.base
-        for draft in drafts
-        if "method" in draft.variants
-        for schema in (draft.schema, draft.inplace)
-        if schema
-    }
-    reader = KernelReader(diagnostics, functions, methods, kernel_roots)
+    _refuse_other_results(drafts, diagnostics)
+    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+
+
+def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
+    """The operators that composites may call."""
+    inherited = [
+        ([one for one in (entry.schema, entry.inplace) if one is not None], "method" in entry.variants, entry.numbers)
+        for entry in (bases.entries if bases else ())
+    ]
+    own = [
+        (
+            [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+            "method" in draft.variants,
+            isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+        )
+        for draft in drafts
+    ]
+    return Operators.of([*inherited, *own])
 
 
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
@@ -248,6 +257,23 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
             draft.func.error(
                 diagnostics, "entry-duplicate", message, length=len(str(draft.schema.name)),
                 hint="give one of them another overload name",
+            )
+
+
+def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    """Overloads of one name that return several named results must name them alike: one type serves them all."""
+    seen: dict[str, tuple[tuple[str, ...], Text]] = {}
+    for draft in drafts:
+        fields = tuple(one.name for one in draft.schema.returns)
+        if len(fields) < 2 or not all(fields):
+            continue
+        before, first = seen.setdefault(draft.schema.name.base, (fields, draft.func))
+        if before != fields:
+            draft.func.error(
+                diagnostics, "entry-results",
+                f"'{draft.schema.name}' names its results {', '.join(fields)}, the overload at {first.location} names "
+                f"them {', '.join(before)}",
+                length=len(str(draft.schema.name)), hint="overloads of one name return the same names",
             )
 
 

@@ -19,6 +19,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from codegen import vocabulary
+from codegen.calls import Operators, kinds_of
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
@@ -34,6 +35,19 @@ KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unle
 _DISPATCH_KEYS = ("CPU", "CompositeExplicitAutograd", "CompositeImplicitAutograd")
 
 KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
+def tensor_language(what: str, operators: Operators, *, statements: bool = False) -> Dialect:
+    """What composites and formulas are written in: operators, helpers over sizes, methods and attributes of tensors."""
+    return Dialect(
+        what,
+        # An operator has the name that a function of Python would have here.
+        {**vocabulary.HELPERS, **dict.fromkeys(operators.functions), **vocabulary.PYTHON_FUNCTIONS},
+        (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
+        {*operators.methods, *vocabulary.TENSOR_METHODS},
+        vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES,
+        values=True, statements=statements, strings=True, operators=operators,
+    )
+
+
 CONDITION = Dialect("the condition of a case", {}, attributes=("real", "imag"), strings=True)
 
 
@@ -103,28 +117,19 @@ Kernel = ElementwiseKernel | ReduceKernel | ViewKernel | CompositeKernel | Handw
 
 
 class KernelReader:
-    """Reads the ``kernel:`` of one entry; `operators` are the names that composites may call, `methods` likewise.
+    """Reads the ``kernel:`` of one entry; `operators` are those that composites may call.
 
     `kernel_roots` are the packages in which functions written by hand may lie.
     """
 
     def __init__(
-        self, diagnostics: Diagnostics, operators: Collection[str], methods: Collection[str],
-        kernel_roots: Collection[str] = KERNEL_ROOTS,
+        self, diagnostics: Diagnostics, operators: Operators, kernel_roots: Collection[str] = KERNEL_ROOTS
     ) -> None:
         self.diagnostics = diagnostics
         self.kernel_roots = tuple(kernel_roots)
-        functions: dict[str, int | None] = dict.fromkeys(operators)
-        functions |= dict.fromkeys(vocabulary.HELPERS)
-        functions |= dict.fromkeys(vocabulary.PYTHON_FUNCTIONS)
-        self.tensor_language = Dialect(
-            "a composite", functions,
-            (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
-            {*methods, *vocabulary.TENSOR_METHODS},
-            vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES, values=True, statements=True, strings=True,
-        )
+        self.tensor_language = tensor_language("a composite", operators, statements=True)
         self.view_language = Dialect(
-            "a view", dict.fromkeys(vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS),
+            "a view", vocabulary.HELPERS | vocabulary.PYTHON_FUNCTIONS,
             (), vocabulary.TENSOR_METHODS, vocabulary.TENSOR_ATTRIBUTES, values=True, strings=True, statements=True,
         )
 
@@ -337,7 +342,7 @@ class KernelReader:
         text = as_text(node, self.diagnostics, "view")
         if text is None:
             return None
-        program = parse(text, self.view_language, [one.name for one in schema.inputs], self.diagnostics)
+        program = parse(text, self.view_language, kinds_of(schema.inputs), self.diagnostics)
         return ViewKernel(program) if program else None
 
     def read_composite(self, node: Node, schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:
@@ -345,7 +350,7 @@ class KernelReader:
         text = as_text(node, self.diagnostics, "composite")
         if text is None:
             return None
-        program = parse(text, self.tensor_language, [one.name for one in schema.inputs], self.diagnostics)
+        program = parse(text, self.tensor_language, kinds_of(schema.inputs), self.diagnostics)
         return CompositeKernel(program) if program else None
 
     def read_dispatch(self, node: Node, _schema: FunctionSchema, _mapping: Mapping) -> Kernel | None:

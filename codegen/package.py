@@ -164,6 +164,10 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
         "nn/functional.py": render("namespace.py.jinja", members=neural, doc="Functions of neural networks.", up=".."),
         "nn/functional.pyi": _namespace_stub(neural, "Functions of neural networks.", ".."),
         "py.typed": "",
+        "return_types.py": prune(render("return_types.py.jinja", types=plan.result_types), keep=True),
+        "return_types.pyi": prune(
+            render("return_types.pyi.jinja", types=plan.result_types, aliases=stubs.ALIASES), stub=True
+        ),
     }
     for module, members in by_module.items():
         doc = {"linalg": "Linear algebra.", "special": "Special functions.", "fft": "Fourier transforms."}[module]

@@ -24,6 +24,7 @@ from codegen.names import identifier
 from codegen.nodes import NodeBlock, make_node, node_name
 from codegen.reduce_model import ReduceLoop
 from codegen.schema import Argument, FunctionSchema
+from codegen.stubs import return_types
 
 _KEY_CONSTANTS = {
     "CPU": "CPU",
@@ -72,6 +73,18 @@ class FormBlock:
         """The out arguments, as they stand in a call."""
         return ", ".join(one.name for one in self.schema.out_arguments)
 
+    @property
+    def write(self) -> str:
+        """The function that copies results into the out arguments."""
+        outs = self.schema.out_arguments
+        return "write_out" if len(outs) == 1 and not outs[0].type.is_list else "write_outs"
+
+    @property
+    def written(self) -> str:
+        """The out arguments as that function takes them."""
+        names = [one.name for one in self.schema.out_arguments]
+        return names[0] if len(names) == 1 else tuple_source(names)
+
 
 @dataclass(frozen=True)
 class CaseBlock:
@@ -114,6 +127,11 @@ class OperatorBlock:
     body: tuple[str, ...] = ()
     reduction: ReductionBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
+    result_type: str = ""
+
+    def wrapped(self, path: str) -> str:
+        """A hand-written function as it is registered: several named results become one."""
+        return f"named({self.result_type})({path})" if self.result_type else path
 
     @property
     def kind(self) -> str:
@@ -170,12 +188,44 @@ class Plan:
         return (*self.bases.entries, *(block.entry for block in self.blocks))
 
     @cached_property
+    def result_types(self) -> tuple[ResultType, ...]:
+        """The named tuples that the package offers, each with the package that it comes from, if not this one."""
+        found: dict[str, ResultType] = {}
+        for known in self.bases.operators:
+            one = result_type(known.entry.schema)
+            if one is not None:
+                found.setdefault(one.name, replace(one, origin=known.package))
+        for block in self.blocks:
+            one = result_type(block.entry.schema)
+            if one is not None and (one.name not in found or found[one.name].fields != one.fields):
+                found[one.name] = one
+        return tuple(found.values())
+
+    @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
         """The blocks by file."""
         found: dict[str, list[OperatorBlock]] = {}
         for block in self.blocks:
             found.setdefault(block.entry.theme, []).append(block)
         return {theme: tuple(blocks) for theme, blocks in found.items()}
+
+
+@dataclass(frozen=True)
+class ResultType:
+    """The named tuple that an operator with several named results returns."""
+
+    name: str
+    fields: tuple[str, ...]
+    annotations: tuple[str, ...]
+    origin: str = ""
+
+
+def result_type(schema: FunctionSchema) -> ResultType | None:
+    """The type of several results that all have names; None for others."""
+    fields = tuple(one.name for one in schema.returns)
+    if len(fields) < 2 or not all(fields):
+        return None
+    return ResultType(schema.name.base, fields, tuple(return_types(schema)))
 
 
 def make_plan(
@@ -223,6 +273,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
         node=node,
         digest=digest_of(entry, derivative),
+        result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
     )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):

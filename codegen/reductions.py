@@ -13,7 +13,7 @@ from codegen.kernels import Accumulator, ReduceKernel
 from codegen.loops import Lower, local_name, lower, reads, unparse
 from codegen.reduce_model import Accumulator as LoopAccumulator
 from codegen.reduce_model import AccumulatorType, Pass, ReduceLoop
-from codegen.syntax import Program
+from codegen.syntax import Program, names_in
 
 if TYPE_CHECKING:
     from codegen.plan import FormBlock, ReductionBlock
@@ -34,6 +34,8 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     outputs = len(loop.finish) or 1
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
     facts += [f"outputs={outputs}"] if outputs > 1 else []
+    words = output_dtypes(kernel)
+    facts += [f"output_dtypes={words!r}"] if outputs > 1 and set(words) != {"same"} else []
     facts += ["identity=False"] if not kernel.identity else []
     call = [one.name for one in schema.inputs if one.type.is_tensor][:1]
     dim = arguments.get("dim")
@@ -54,6 +56,20 @@ def _dims(is_list: bool, optional: bool) -> str:
     if is_list:
         return "dim"
     return "None if dim is None else (dim,)" if optional else "(dim,)"
+
+
+def output_dtypes(kernel: ReduceKernel) -> tuple[str, ...]:
+    """The dtype of each output: int64 or bool where it is made of accumulators of that type alone, else the rule's."""
+    if kernel.finish is None:
+        return ("same",)
+    types = {one.name: one.type for each in kernel.passes for one in each} | {"count": "int64"}
+    end = kernel.finish.result
+    return tuple(_dtype_of(part, types) for part in (end.elts if isinstance(end, ast.Tuple) else [end]))
+
+
+def _dtype_of(tree: ast.expr, types: Mapping[str, str]) -> str:
+    read = {types.get(name, "compute") for name in names_in(tree)}
+    return next(iter(read)) if len(read) == 1 and "compute" not in read else "same"
 
 
 def _names_read(kernel: ReduceKernel) -> set[str]:

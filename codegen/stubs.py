@@ -7,6 +7,7 @@ written ``_int``, ``_float``, ... because a package has functions, methods and d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -60,18 +61,26 @@ def annotation_of(argument: Argument) -> str:
     return f"{text} | None" if kind.optional else text
 
 
-def return_annotation(schema: FunctionSchema) -> str:
-    """The type of the result."""
+def return_types(schema: FunctionSchema) -> list[str]:
+    """The type of each result."""
     returns = []
     for one in schema.returns:
         text = _RETURNS.get(one.type.scalar_base, "Any")
         returns.append(f"builtins.list[{text}]" if one.type.is_list else text)
+    return returns
+
+
+def return_annotation(schema: FunctionSchema) -> str:
+    """The type of the result."""
+    returns = return_types(schema)
+    if len(returns) > 1 and all(one.name for one in schema.returns):
+        return f"return_types.{schema.name.base}"
     return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"
 
 
 def plain(annotation: str) -> str:
     """A type as documentation writes it: ``int`` for ``_int``."""
-    return annotation.replace("builtins.", "").replace("_", "")
+    return re.sub(r"(?<![a-z])_", "", annotation.replace("builtins.", ""))
 
 
 def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, ...]:

@@ -11,8 +11,9 @@ import warnings
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from codegen.calls import Kinds, Operators, refuse_call
 from codegen.diagnostics import Diagnostics, did_you_mean
-from codegen.vocabulary import PYTHON_FUNCTIONS
+from codegen.vocabulary import MANY, PYTHON_FUNCTIONS
 from codegen.yaml_values import Text
 
 _EXPRESSIONS: tuple[type[ast.AST], ...] = (
@@ -27,21 +28,25 @@ _STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.
 _MAX_NODES = 4000
 _MAX_DEPTH = 100
 # What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
-TAKEN = PYTHON_FUNCTIONS | {"devices", "dtypes", "functions", "language", "math"}
+TAKEN = frozenset({*PYTHON_FUNCTIONS, "devices", "dtypes", "functions", "language", "math"})
 
 
 @dataclass(frozen=True)
 class Dialect:
-    """What may be written in one kind of field. `functions` maps a name to its number of arguments, or None for any."""
+    """What may be written in one kind of field.
+
+    `functions` maps a name to its number of arguments, to the least and the most, or to None where `operators` know.
+    """
 
     what: str
-    functions: Mapping[str, int | None]
+    functions: Mapping[str, int | tuple[int, int] | None]
     constants: Collection[str] = ()
     methods: Collection[str] = ()
     attributes: Collection[str] = ()
     values: bool = False
     statements: bool = False
     strings: bool = False
+    operators: Operators = field(default_factory=Operators)
 
     @property
     def nodes(self) -> tuple[type[ast.AST], ...]:
@@ -76,7 +81,7 @@ class Program:
 
 
 def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics) -> Program | None:
-    """Parse and check a field; None when something was reported."""
+    """Parse and check a field; None when something was reported. `names` may map each name to its kind."""
     source = text.value.strip("\n")
     source = source if "\n" in source else source.strip(" ")
     shift = text.value.index(source)
@@ -87,7 +92,7 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         _report_syntax_error(text, dialect, error, shift, diagnostics)
         return None
-    checker = _Checker(text, source, shift, dialect, set(names), diagnostics)
+    checker = _Checker(text, source, shift, dialect, names, diagnostics)
     checker.check(tree)
     if checker.failed:
         return None
@@ -112,14 +117,16 @@ class _Checker:
     """Walks a tree once; reports every place that the dialect does not admit."""
 
     def __init__(
-        self, text: Text, source: str, shift: int, dialect: Dialect, names: set[str], diagnostics: Diagnostics
+        self, text: Text, source: str, shift: int, dialect: Dialect, names: Collection[str], diagnostics: Diagnostics
     ) -> None:
         self.text = text
         self.dialect = dialect
-        self.names = names
+        self.names = set(names)
+        self.kinds = dict(names) if isinstance(names, Mapping) else {}
         self.diagnostics = diagnostics
         self.used: set[str] = set()
         self.failed = False
+        self.branches = 0  # how many `if` and `for` the walk is inside of
         self.shift = shift
         self.lines = source.split("\n")
 
@@ -175,6 +182,8 @@ class _Checker:
         self.visit(node.value)
         for target in node.targets:
             self.bind(target)
+        if len(node.targets) == 1 and isinstance(node.targets[0], ast.Name) and not self.branches:
+            self.kinds[node.targets[0].id] = Kinds(self.dialect.operators, self.kinds).of(node.value)
 
     def visit_augassign(self, node: ast.AugAssign) -> None:
         """``name += value``."""
@@ -192,13 +201,29 @@ class _Checker:
                 self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
             else:
                 self.names.add(one.id)
+                self.kinds.pop(one.id, None)  # what it holds from now on may be of another kind
 
     def visit_for(self, node: ast.For) -> None:
         """``for name in values:``."""
         self.visit(node.iter)
         self.bind(node.target)
-        for statement in (*node.body, *node.orelse):
-            self.visit(statement)
+        self.visit_branches(node.body, node.orelse)
+
+    def visit_if(self, node: ast.If) -> None:
+        """``if condition:``."""
+        self.visit(node.test)
+        self.visit_branches(node.body, node.orelse)
+
+    def visit_branches(self, *branches: list[ast.stmt]) -> None:
+        """Statements that may run or not: they can change what a name holds, but nobody knows to what."""
+        for node in (one for branch in branches for statement in branch for one in ast.walk(statement)):
+            if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+                self.kinds.pop(node.id, None)
+        self.branches += 1
+        for branch in branches:
+            for statement in branch:
+                self.visit(statement)
+        self.branches -= 1
 
     def visit_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> None:
         """``[value for name in values]``; its names are in scope only inside."""
@@ -270,6 +295,15 @@ class _Checker:
             if not self.dialect.values:
                 self.report(keyword.value, "expression-keyword", f"{self.dialect.what} has no keyword arguments")
             self.visit(keyword.value)
+        if not self.failed:
+            self.check_arguments(node)
+
+    def check_arguments(self, node: ast.Call) -> None:
+        """An operator is called as one of its overloads can be."""
+        operators = self.dialect.operators
+        refused = refuse_call(node, operators, Kinds(operators, self.kinds))
+        if refused is not None:
+            self.report(node, "expression-arguments", refused[0], f"it is {refused[1]}")
 
     def check_function(self, node: ast.Call, function: ast.Name) -> None:
         """The function is known and gets the right number of arguments."""
@@ -282,11 +316,14 @@ class _Checker:
             )
             return
         wanted = self.dialect.functions[function.id]
-        if wanted is not None and len(node.args) != wanted:
-            plural = "" if wanted == 1 else "s"
-            self.report(
-                node, "expression-arity", f"'{function.id}' takes {wanted} argument{plural}, {len(node.args)} given"
-            )
+        least, most = wanted if isinstance(wanted, tuple) else (wanted, wanted)
+        given = len(node.args) + len(node.keywords)
+        if least is None or most is None or any(isinstance(one, ast.Starred) for one in node.args):
+            return
+        if not least <= given <= most:
+            number = f"{least}" if least == most else f"at least {least}" if most >= MANY else f"{least} to {most}"
+            plural = "" if number.endswith("1") else "s"
+            self.report(node, "expression-arity", f"'{function.id}' takes {number} argument{plural}, {given} given")
 
     def visit_formattedvalue(self, node: ast.FormattedValue) -> None:
         """``{value}`` in a message, without a format specification."""

@@ -59,6 +59,7 @@ from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import nn as nn
+from . import return_types as return_types
 
 _bool: TypeAlias = builtins.bool
 _float: TypeAlias = builtins.float
@@ -478,6 +479,25 @@ class Tensor(_Tensor):
         keepdims: _bool = False,
         out: _Tensor | None = None,
     ) -> Tensor: ...
+    @overload
+    def max(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def max(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def max(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def max(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def min(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    @overload
+    def min(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    def aminmax(
+        self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.aminmax: ...
     @overload
     def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
@@ -1206,6 +1226,67 @@ def var(
     keepdims: _bool = False,
     out: _Tensor | None = None,
 ) -> Tensor: ...
+
+@overload
+def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The largest element; NaN if there is one. Equal elements share its gradient."""
+@overload
+def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def max(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.max: ...
+@overload
+def max(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.max: ...
+
+@overload
+def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The smallest element; NaN if there is one. Equal elements share its gradient."""
+@overload
+def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def min(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.min: ...
+@overload
+def min(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.min: ...
+
+def aminmax(
+    input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.aminmax:
+    """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
+
+@overload
+def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
+    """The variance and the mean of all elements."""
+@overload
+def var_mean(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    *,
+    correction: _Number | None = None,
+    keepdim: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
 
 @overload
 def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:

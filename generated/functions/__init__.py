@@ -30,8 +30,9 @@ from .comparison import (
     where,
 )
 from .reductions import (
-    sum, _unreduce, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin, _share_among_equal,
-    _var, var, argmax, all, any, logsumexp, softmax, log_softmax, _euclidean_norm, _ratio_or_zero,
+    sum, _unreduce, _place_at, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin,
+    _share_among_equal, _var, var, max, min, aminmax, _var_mean, var_mean, argmax, all, any, logsumexp, softmax,
+    log_softmax, _euclidean_norm, _ratio_or_zero,
 )
 from .views import (
     view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,

@@ -14,6 +14,7 @@ SUM = find("sum")
 SUM_DIM_INTLIST = find("sum.dim_IntList")
 SUM_INTLIST_OUT = find("sum.IntList_out")
 _UNREDUCE = find("_unreduce")
+_PLACE_AT = find("_place_at")
 MEAN = find("mean")
 MEAN_DIM = find("mean.dim")
 MEAN_OUT = find("mean.out")
@@ -34,6 +35,24 @@ VAR_CORRECTION = find("var.correction")
 VAR_CORRECTION_OUT = find("var.correction_out")
 VAR_DIM = find("var.dim")
 VAR_OUT = find("var.out")
+MAX = find("max")
+MAX_UNARY_OUT = find("max.unary_out")
+MAX_OTHER = find("max.other")
+MAX_OUT = find("max.out")
+MAX_DIM = find("max.dim")
+MAX_DIM_MAX = find("max.dim_max")
+MIN = find("min")
+MIN_UNARY_OUT = find("min.unary_out")
+MIN_OTHER = find("min.other")
+MIN_OUT = find("min.out")
+MIN_DIM = find("min.dim")
+MIN_DIM_MIN = find("min.dim_min")
+AMINMAX = find("aminmax")
+AMINMAX_OUT = find("aminmax.out")
+_VAR_MEAN = find("_var_mean")
+VAR_MEAN = find("var_mean")
+VAR_MEAN_CORRECTION = find("var_mean.correction")
+VAR_MEAN_DIM = find("var_mean.dim")
 ARGMAX = find("argmax")
 ARGMAX_OUT = find("argmax.out")
 ALL = find("all")
@@ -98,6 +117,37 @@ def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, 
         ):
             return _UNREDUCE[grad._keys](grad, sizes, (dim,), keepdim)
     return _UNREDUCE_FORMS(given_arguments(grad, sizes, dim, keepdim) + rest, named)
+
+
+_PLACE_AT_FORMS = Overloads(
+    "_place_at",
+    (
+        _PLACE_AT,
+        (("grad", "Tensor"), ("sizes", "int[]"), ("dim", "int"), ("index", "Tensor"), ("keepdim", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=MISSING, *rest, **named):
+    """_place_at(grad, sizes, dim, index, keepdim) -> Tensor
+
+    Zeros of the given sizes with `grad` at the places that a reduction over `dim` chose.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(keepdim) is bool
+        ):
+            return _PLACE_AT[grad._keys | index._keys](grad, sizes, dim, index, keepdim)
+    return _PLACE_AT_FORMS(given_arguments(grad, sizes, dim, index, keepdim) + rest, named)
 
 
 MEAN_FORMS = Overloads(
@@ -332,6 +382,136 @@ def var(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return VAR_DIM[input._keys](input, (dim,), True, False)
     return VAR_FORMS(given_arguments(input, dim) + rest, named)
+
+
+MAX_FORMS = Overloads(
+    "max",
+    (MAX, (("input", "Tensor"),), 0, MAX_UNARY_OUT, 1, False),
+    (MAX_OTHER, (("input", "Tensor"), ("other", "Tensor")), 0, MAX_OUT, 1, False),
+    (MAX_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MAX_DIM_MAX, 2, False),
+)
+
+
+def max(input=MISSING, other=MISSING, *rest, **named):
+    """max(input, *, out=None) -> Tensor
+    max(input, other, *, out=None) -> Tensor
+    max(input, dim, keepdim=False, *, out=None) -> return_types.max
+
+    The largest element; NaN if there is one. Equal elements share its gradient.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and other is MISSING:
+            return MAX[input._keys](input)
+        if type(input) is Tensor and type(other) is Tensor:
+            return MAX_OTHER[input._keys | other._keys](input, other)
+        if type(input) is Tensor and type(other) is int:
+            return MAX_DIM[input._keys](input, other, False)
+    return MAX_FORMS(given_arguments(input, other) + rest, named)
+
+
+MIN_FORMS = Overloads(
+    "min",
+    (MIN, (("input", "Tensor"),), 0, MIN_UNARY_OUT, 1, False),
+    (MIN_OTHER, (("input", "Tensor"), ("other", "Tensor")), 0, MIN_OUT, 1, False),
+    (MIN_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MIN_DIM_MIN, 2, False),
+)
+
+
+def min(input=MISSING, other=MISSING, *rest, **named):
+    """min(input, *, out=None) -> Tensor
+    min(input, other, *, out=None) -> Tensor
+    min(input, dim, keepdim=False, *, out=None) -> return_types.min
+
+    The smallest element; NaN if there is one. Equal elements share its gradient.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and other is MISSING:
+            return MIN[input._keys](input)
+        if type(input) is Tensor and type(other) is Tensor:
+            return MIN_OTHER[input._keys | other._keys](input, other)
+        if type(input) is Tensor and type(other) is int:
+            return MIN_DIM[input._keys](input, other, False)
+    return MIN_FORMS(given_arguments(input, other) + rest, named)
+
+
+AMINMAX_FORMS = Overloads(
+    "aminmax",
+    (AMINMAX, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 2, AMINMAX_OUT, 2, False),
+)
+
+
+def aminmax(input=MISSING, *rest, **named):
+    """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
+
+    The smallest and the largest element, along `dim` or of all; NaN if there is one.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return AMINMAX[input._keys](input, None, False)
+    return AMINMAX_FORMS(given_arguments(input) + rest, named)
+
+
+_VAR_MEAN_FORMS = Overloads(
+    "_var_mean",
+    (
+        _VAR_MEAN,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
+    """_var_mean(input, dim, correction, keepdim) -> return_types.var_mean
+
+    The variance over `count - correction`, and the mean.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and (
+            type(correction) is float or type(correction) is int
+        ) and type(keepdim) is bool:
+            return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
+    return _VAR_MEAN_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
+
+
+VAR_MEAN_FORMS = Overloads(
+    "var_mean",
+    (VAR_MEAN, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
+    (
+        VAR_MEAN_CORRECTION,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
+        2,
+        None,
+        0,
+        False,
+    ),
+    (
+        VAR_MEAN_DIM,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def var_mean(input=MISSING, dim=MISSING, *rest, **named):
+    """var_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
+    var_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
+    var_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
+
+    The variance and the mean of all elements.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return VAR_MEAN[input._keys](input, True)
+        if type(input) is Tensor and type(dim) is int:
+            return VAR_MEAN_DIM[input._keys](input, (dim,), True, False)
+    return VAR_MEAN_FORMS(given_arguments(input, dim) + rest, named)
 
 
 ARGMAX_FORMS = Overloads(

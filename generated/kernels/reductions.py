@@ -161,6 +161,81 @@ def _var_2b5a28aa(operands, frame, rows, columns, scalars):
             rows = half
 
 
+def _var_mean_eddee673(operands, frame, rows, columns, scalars):
+    """_var_mean: squares / maximum(count - correction, 0), total / count"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    correction = scalar(operands, scalars, 0)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    squares_slots = accumulators(operands, 1, "compute", end_of(total_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            squares = finished(squares_slots, lane)
+            store(out_0, lane * step * size_of(out_0), squares / maximum(count - correction, T(0)))
+            store(out_1, lane * step * size_of(out_1), total / count)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(squares_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    squares = squares + (self - total / count) * (self - total / count)
+                keep(squares_slots, lane, squares)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                squares = squares + (self - total / count) * (self - total / count)
+                keep(squares_slots, lane, squares)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                squares = recall(squares_slots, lane)
+                squares_other = recall(squares_slots, lane + half * columns)
+                keep(squares_slots, lane, squares + squares_other)
+            rows = half
+
+
 def all_dim_fb34d2f9(operands, frame, rows, columns, scalars):
     """all.dim: holds"""
     T = compute_type(operands)
@@ -322,6 +397,52 @@ def amin_e1bed1a7(operands, frame, rows, columns, scalars):
                 best = recall(best_slots, lane)
                 best_other = recall(best_slots, lane + half * columns)
                 keep(best_slots, lane, minimum(best, best_other))
+            rows = half
+
+
+def aminmax_1c859716(operands, frame, rows, columns, scalars):
+    """aminmax: least, most"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    least_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    most_slots = accumulators(operands, 1, "compute", end_of(least_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            least = finished(least_slots, lane)
+            most = finished(most_slots, lane)
+            store(out_0, lane * step * size_of(out_0), least)
+            store(out_1, lane * step * size_of(out_1), most)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(least_slots, lane, highest(T))
+            keep(most_slots, lane, lowest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                least = recall(least_slots, lane)
+                most = recall(most_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                least, most = (
+                    minimum(least, self),
+                    maximum(most, self),
+                )
+                keep(least_slots, lane, least)
+                keep(most_slots, lane, most)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                least = recall(least_slots, lane)
+                most = recall(most_slots, lane)
+                least_other = recall(least_slots, lane + half * columns)
+                most_other = recall(most_slots, lane + half * columns)
+                keep(least_slots, lane, minimum(least, least_other))
+                keep(most_slots, lane, maximum(most, most_other))
             rows = half
 
 
@@ -596,6 +717,70 @@ def logsumexp_b308756a(operands, frame, rows, columns, scalars):
             rows = half
 
 
+def max_dim_c1c9db99(operands, frame, rows, columns, scalars):
+    """max.dim: best, at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), best)
+            store(out_1, lane * step * size_of(out_1), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+            keep(at_slots, lane, -T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
+            rows = half
+
+
 def mean_03f4ce50(operands, frame, rows, columns, scalars):
     """mean: total / count"""
     T = compute_type(operands)
@@ -675,6 +860,70 @@ def mean_dim_03f4ce50(operands, frame, rows, columns, scalars):
                 total = recall(total_slots, lane)
                 total_other = recall(total_slots, lane + half * columns)
                 keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+def min_dim_151995f2(operands, frame, rows, columns, scalars):
+    """min.dim: best, at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), best)
+            store(out_1, lane * step * size_of(out_1), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, highest(T))
+            keep(at_slots, lane, -T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
             rows = half
 
 
@@ -975,17 +1224,21 @@ SOURCES = {
     "_euclidean_norm_33c5683f": "d0ec246295f0e42c",
     "_ratio_or_zero_738c931d": "72b9d390c95f3d6b",
     "_var_2b5a28aa": "87091edb25129945",
+    "_var_mean_eddee673": "5840122d4600badf",
     "all_dim_fb34d2f9": "822ccf0ccabf3bfb",
     "all_fb34d2f9": "49932192fa746c24",
     "amax_078380e9": "b7db6922c69abadc",
     "amin_e1bed1a7": "788bb9f4fb3e0d83",
+    "aminmax_1c859716": "cfbc19d173372b41",
     "any_22308422": "069c5d5051efb4b2",
     "any_dim_22308422": "e5fd78bdaa90a0ea",
     "argmax_4088bb2d": "99135930a21be1d3",
     "log_softmax_int_280fdfee": "4e7d4df9ac9c1fc3",
     "logsumexp_b308756a": "ccafbea103be7764",
+    "max_dim_c1c9db99": "af436f337f7e7628",
     "mean_03f4ce50": "198ed4e280e2204e",
     "mean_dim_03f4ce50": "e45cab95955421d6",
+    "min_dim_151995f2": "9d163696fbd0789f",
     "prod_5eb00dd9": "aa6c78ea7a5bf463",
     "prod_dim_int_5eb00dd9": "2db2da1c73b75327",
     "ratio_or_zero_backward_other_0e6e4411": "a771543b20a996da",
@@ -998,17 +1251,21 @@ SOURCES = {
 LAYOUTS = {
     "_euclidean_norm_33c5683f": ((('compute',),), False, False),
     "_var_2b5a28aa": ((('compute',), ('compute',)), False, False),
+    "_var_mean_eddee673": ((('compute',), ('compute',)), False, False),
     "all_dim_fb34d2f9": ((('bool',),), False, False),
     "all_fb34d2f9": ((('bool',),), False, False),
     "amax_078380e9": ((('compute',),), False, False),
     "amin_e1bed1a7": ((('compute',),), False, False),
+    "aminmax_1c859716": ((('compute', 'compute'),), False, False),
     "any_22308422": ((('bool',),), False, False),
     "any_dim_22308422": ((('bool',),), False, False),
     "argmax_4088bb2d": ((('compute', 'int64'),), True, False),
     "log_softmax_int_280fdfee": ((('compute',), ('compute',)), False, True),
     "logsumexp_b308756a": ((('compute',), ('compute',)), False, False),
+    "max_dim_c1c9db99": ((('compute', 'int64'),), True, False),
     "mean_03f4ce50": ((('compute',),), False, False),
     "mean_dim_03f4ce50": ((('compute',),), False, False),
+    "min_dim_151995f2": ((('compute', 'int64'),), True, False),
     "prod_5eb00dd9": ((('compute',),), False, False),
     "prod_dim_int_5eb00dd9": ((('compute',),), False, False),
     "softmax_int_9ddfcabd": ((('compute',), ('compute',)), False, True),

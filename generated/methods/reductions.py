@@ -12,8 +12,8 @@ from runtime.tensor import Tensor
 
 from ..functions import reductions as own
 from ..functions.reductions import (
-    SUM, SUM_DIM_INTLIST, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, AMAX, AMIN, VAR, VAR_DIM, ARGMAX, ALL, ALL_DIM, ANY,
-    ANY_DIM, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT,
+    SUM, SUM_DIM_INTLIST, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, AMAX, AMIN, VAR, VAR_DIM, MAX, MAX_OTHER, MAX_DIM,
+    MIN, MIN_OTHER, MIN_DIM, AMINMAX, ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT,
 )
 
 SUM_FORMS = method_forms(own.SUM_FORMS)
@@ -22,6 +22,9 @@ PROD_FORMS = method_forms(own.PROD_FORMS)
 AMAX_FORMS = method_forms(own.AMAX_FORMS)
 AMIN_FORMS = method_forms(own.AMIN_FORMS)
 VAR_FORMS = method_forms(own.VAR_FORMS)
+MAX_FORMS = method_forms(own.MAX_FORMS)
+MIN_FORMS = method_forms(own.MIN_FORMS)
+AMINMAX_FORMS = method_forms(own.AMINMAX_FORMS)
 ARGMAX_FORMS = method_forms(own.ARGMAX_FORMS)
 ALL_FORMS = method_forms(own.ALL_FORMS)
 ANY_FORMS = method_forms(own.ANY_FORMS)
@@ -103,6 +106,47 @@ class Methods:
             if type(dim) is int:
                 return VAR_DIM[self._keys](self, (dim,), True, False)
         return VAR_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def max(self, other=MISSING, *rest, **named):
+        """max(input, *, out=None) -> Tensor
+        max(input, other, *, out=None) -> Tensor
+        max(input, dim, keepdim=False, *, out=None) -> return_types.max
+
+        The largest element; NaN if there is one. Equal elements share its gradient.
+        """
+        if not (rest or named):
+            if other is MISSING:
+                return MAX[self._keys](self)
+            if type(other) is Tensor:
+                return MAX_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MAX_DIM[self._keys](self, other, False)
+        return MAX_FORMS((self, *given_arguments(other), *rest), named)
+
+    def min(self, other=MISSING, *rest, **named):
+        """min(input, *, out=None) -> Tensor
+        min(input, other, *, out=None) -> Tensor
+        min(input, dim, keepdim=False, *, out=None) -> return_types.min
+
+        The smallest element; NaN if there is one. Equal elements share its gradient.
+        """
+        if not (rest or named):
+            if other is MISSING:
+                return MIN[self._keys](self)
+            if type(other) is Tensor:
+                return MIN_OTHER[self._keys | other._keys](self, other)
+            if type(other) is int:
+                return MIN_DIM[self._keys](self, other, False)
+        return MIN_FORMS((self, *given_arguments(other), *rest), named)
+
+    def aminmax(self, *rest, **named):
+        """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
+
+        The smallest and the largest element, along `dim` or of all; NaN if there is one.
+        """
+        if not (rest or named):
+            return AMINMAX[self._keys](self, None, False)
+        return AMINMAX_FORMS((self, *rest), named)
 
     def argmax(self, *rest, **named):
         """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor

@@ -10,7 +10,7 @@ import numpy as np
 
 from runtime import language
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
@@ -18,8 +18,10 @@ from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
-from runtime.outputs import write_out
+from runtime.outputs import named, write_out, write_outs
 from runtime.tensor import Tensor
+
+from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.reductions"
@@ -184,12 +186,38 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# mean (ops.yaml:862, derivatives.yaml:206)
+# _place_at (ops.yaml:862)
+_PLACE_AT = define(
+    "_place_at",
+    "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
+    source="ops.yaml:862",
+    digest="684922d7a4b0bdb9",
+    kernel={
+        "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
+        "m), index.unsqueeze(dim)\nreturn zeros(sizes, dtype=grad.dtype).scatter_add(dim, index,"
+        " grad)",
+    },
+)
+
+
+def _place_at_composite(grad, sizes, dim, index, keepdim):
+    """_place_at, from other operators."""
+    if not len(sizes):
+        return grad
+    if not keepdim:
+        grad, index = (grad.unsqueeze(dim), index.unsqueeze(dim))
+    return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
+
+
+_PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
+
+
+# mean (ops.yaml:872, derivatives.yaml:206)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:862",
+    source="ops.yaml:872",
     digest="469d77e1a8344fa5",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -242,13 +270,13 @@ def mean_autograd(self, dtype):
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 
 
-# mean.dim (ops.yaml:871, derivatives.yaml:209)
+# mean.dim (ops.yaml:881, derivatives.yaml:209)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:871",
+    source="ops.yaml:881",
     digest="91a5b7e49955129a",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -263,7 +291,7 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:871",
+    source="ops.yaml:881",
     digest="91a5b7e49955129a",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
@@ -325,12 +353,12 @@ MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 
 
-# prod (ops.yaml:881, derivatives.yaml:212)
+# prod (ops.yaml:891, derivatives.yaml:212)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:881",
+    source="ops.yaml:891",
     digest="b6a76de0fcc4d72e",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -388,13 +416,13 @@ def prod_autograd(self, dtype):
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
 
 
-# prod.dim_int (ops.yaml:890, derivatives.yaml:215)
+# prod.dim_int (ops.yaml:900, derivatives.yaml:215)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:890",
+    source="ops.yaml:900",
     digest="51c11cd7de6e017a",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -409,7 +437,7 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:890",
+    source="ops.yaml:900",
     digest="51c11cd7de6e017a",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
@@ -476,11 +504,11 @@ PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:900)
+# _prod_backward (ops.yaml:910)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:900",
+    source="ops.yaml:910",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -502,11 +530,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:910)
+# _exclusive_products (ops.yaml:920)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:910",
+    source="ops.yaml:920",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -530,11 +558,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:921)
+# _reversed (ops.yaml:931)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:921",
+    source="ops.yaml:931",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -550,12 +578,12 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:926, derivatives.yaml:218)
+# amax (ops.yaml:936, derivatives.yaml:218)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:926",
+    source="ops.yaml:936",
     digest="499deb7ed0dac158",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
@@ -570,7 +598,7 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:926",
+    source="ops.yaml:936",
     digest="499deb7ed0dac158",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -633,12 +661,12 @@ AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 
 
-# amin (ops.yaml:937, derivatives.yaml:221)
+# amin (ops.yaml:947, derivatives.yaml:221)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:937",
+    source="ops.yaml:947",
     digest="58b10ac1c7c86cfe",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
@@ -653,7 +681,7 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:937",
+    source="ops.yaml:947",
     digest="58b10ac1c7c86cfe",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -716,12 +744,12 @@ AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:948)
+# _share_among_equal (ops.yaml:958)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:948",
+    source="ops.yaml:958",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -741,12 +769,12 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:956, derivatives.yaml:224)
+# _var (ops.yaml:966, derivatives.yaml:237)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:956",
+    source="ops.yaml:966",
     digest="2f21f155f02d80b6",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -771,7 +799,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:224)."""
+    """Backward of _var (derivatives.yaml:237)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -825,11 +853,11 @@ def _var_autograd(self, dim, correction, keepdim):
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 
 
-# var (ops.yaml:967)
+# var (ops.yaml:977)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:967",
+    source="ops.yaml:977",
     digest="f5a76d2f4769580d",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -845,11 +873,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:973)
+# var.dim (ops.yaml:983)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:973",
+    source="ops.yaml:983",
     digest="62644c5d22458a91",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -859,7 +887,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:973",
+    source="ops.yaml:983",
     digest="62644c5d22458a91",
 )
 
@@ -881,12 +909,12 @@ VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 
 
-# var.correction (ops.yaml:980)
+# var.correction (ops.yaml:990)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:980",
+    source="ops.yaml:990",
     digest="3d26e4b38592a08e",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -896,7 +924,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:980",
+    source="ops.yaml:990",
     digest="3d26e4b38592a08e",
 )
 
@@ -918,12 +946,607 @@ VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 
 
-# argmax (ops.yaml:987)
+# max (ops.yaml:997)
+MAX = define(
+    "max",
+    "max(Tensor self) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:997",
+    digest="3273e5a77daa6638",
+    kernel={
+        "composite": "amax(self, (), False)",
+    },
+)
+MAX_UNARY_OUT = define(
+    "max.unary_out",
+    "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:997",
+    digest="3273e5a77daa6638",
+)
+
+
+def max_composite(self):
+    """max, from other operators."""
+    return functions.amax(self, (), False)
+
+
+MAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_composite)
+
+
+def max_unary_out_cpu(self, out):
+    """max.unary_out: the functional form, copied into out."""
+    return write_out("max.unary_out", out, max_composite(self))
+
+
+MAX_UNARY_OUT.implement(CPU, max_unary_out_cpu)
+MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
+
+
+# max.dim (ops.yaml:1005, derivatives.yaml:224)
+MAX_DIM = define(
+    "max.dim",
+    "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    tags=("reduction",),
+    source="ops.yaml:1005",
+    digest="aa465122a727a6d9",
+    kernel={
+        "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
+        "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
+        "snan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (is"
+        "nan(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, s"
+        "tep: where(at < 0 or self > best or (isnan(self) and not isnan(best)), index, at), com"
+        "bine: where(at_other >= 0 and (at < 0 or best_other > best or (isnan(best_other) and n"
+        "ot isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and is"
+        "nan(best))))), at_other, at)}}",
+        "finish": "best, at",
+        "identity": "false",
+    },
+    derivative={
+        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
+    },
+)
+MAX_DIM_MAX = define(
+    "max.dim_max",
+    "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
+    " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
+    source="ops.yaml:1005",
+    digest="aa465122a727a6d9",
+)
+MAX_DIM_LOOP = Reduction(
+    "max.dim",
+    LOOPS,
+    "max_dim_c1c9db99",
+    accepts=('bool', 'integral', 'floating'),
+    outputs=2,
+    output_dtypes=('same', 'int64'),
+    identity=False,
+)
+
+
+@named(return_types.max)
+def max_dim_cpu(self, dim, keepdim):
+    """max.dim on the CPU."""
+    return MAX_DIM_LOOP.compute(self, (dim,), keepdim)
+
+
+MAX_DIM.implement(CPU, max_dim_cpu)
+
+
+@named(return_types.max)
+def max_dim_max_cpu(self, dim, keepdim, values, indices):
+    """max.dim_max: the functional form, copied into out."""
+    result = MAX_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_outs("max.dim_max", (values, indices), result)
+
+
+MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
+
+
+class MaxBackward0(Node):
+    """Backward of max.dim (derivatives.yaml:224)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    operator = "max.dim"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        indices = unpack_output(self, self._saved_indices, None)
+        keepdim = self._saved_keepdim
+        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_indices = None
+
+
+def max_dim_autograd(self, dim, keepdim):
+    """max.dim, recorded for the backward pass."""
+    result = MAX_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result_values, result_indices = result
+    if state.active and not grad_enabled():
+        return result
+    node = MaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_indices = save_output(result_indices)
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result_values._array.shape, result_values.dtype
+    result_values._edge = (node, 0)
+    result_values._keys |= AUTOGRAD_CPU
+    return result
+
+
+MAX_DIM.implement(AUTOGRAD_CPU, max_dim_autograd)
+MAX_DIM_MAX.implement(AUTOGRAD_CPU, without_gradient(MAX_DIM_MAX))
+
+
+# max.other (ops.yaml:1030)
+MAX_OTHER = define(
+    "max.other",
+    "max.other(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:1030",
+    digest="79f3acb4acb089ef",
+    kernel={
+        "composite": "maximum(self, other)",
+    },
+)
+MAX_OUT = define(
+    "max.out",
+    "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1030",
+    digest="79f3acb4acb089ef",
+)
+
+
+def max_other_composite(self, other):
+    """max.other, from other operators."""
+    return functions.maximum(self, other)
+
+
+MAX_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_other_composite)
+
+
+def max_out_cpu(self, other, out):
+    """max.out: the functional form, copied into out."""
+    return write_out("max.out", out, max_other_composite(self, other))
+
+
+MAX_OUT.implement(CPU, max_out_cpu)
+MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
+
+
+# min (ops.yaml:1037)
+MIN = define(
+    "min",
+    "min(Tensor self) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:1037",
+    digest="44a466785f1c5249",
+    kernel={
+        "composite": "amin(self, (), False)",
+    },
+)
+MIN_UNARY_OUT = define(
+    "min.unary_out",
+    "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1037",
+    digest="44a466785f1c5249",
+)
+
+
+def min_composite(self):
+    """min, from other operators."""
+    return functions.amin(self, (), False)
+
+
+MIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, min_composite)
+
+
+def min_unary_out_cpu(self, out):
+    """min.unary_out: the functional form, copied into out."""
+    return write_out("min.unary_out", out, min_composite(self))
+
+
+MIN_UNARY_OUT.implement(CPU, min_unary_out_cpu)
+MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
+
+
+# min.dim (ops.yaml:1045, derivatives.yaml:228)
+MIN_DIM = define(
+    "min.dim",
+    "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    tags=("reduction",),
+    source="ops.yaml:1045",
+    digest="f16240b25ca4cbc1",
+    kernel={
+        "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
+        "t)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other < best or (is"
+        "nan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (isn"
+        "an(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, st"
+        "ep: where(at < 0 or self < best or (isnan(self) and not isnan(best)), index, at), comb"
+        "ine: where(at_other >= 0 and (at < 0 or best_other < best or (isnan(best_other) and no"
+        "t isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and isn"
+        "an(best))))), at_other, at)}}",
+        "finish": "best, at",
+        "identity": "false",
+    },
+    derivative={
+        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
+    },
+)
+MIN_DIM_MIN = define(
+    "min.dim_min",
+    "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
+    " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
+    source="ops.yaml:1045",
+    digest="f16240b25ca4cbc1",
+)
+MIN_DIM_LOOP = Reduction(
+    "min.dim",
+    LOOPS,
+    "min_dim_151995f2",
+    accepts=('bool', 'integral', 'floating'),
+    outputs=2,
+    output_dtypes=('same', 'int64'),
+    identity=False,
+)
+
+
+@named(return_types.min)
+def min_dim_cpu(self, dim, keepdim):
+    """min.dim on the CPU."""
+    return MIN_DIM_LOOP.compute(self, (dim,), keepdim)
+
+
+MIN_DIM.implement(CPU, min_dim_cpu)
+
+
+@named(return_types.min)
+def min_dim_min_cpu(self, dim, keepdim, values, indices):
+    """min.dim_min: the functional form, copied into out."""
+    result = MIN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_outs("min.dim_min", (values, indices), result)
+
+
+MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
+
+
+class MinBackward0(Node):
+    """Backward of min.dim (derivatives.yaml:228)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    operator = "min.dim"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        indices = unpack_output(self, self._saved_indices, None)
+        keepdim = self._saved_keepdim
+        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_indices = None
+
+
+def min_dim_autograd(self, dim, keepdim):
+    """min.dim, recorded for the backward pass."""
+    result = MIN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result_values, result_indices = result
+    if state.active and not grad_enabled():
+        return result
+    node = MinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_indices = save_output(result_indices)
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result_values._array.shape, result_values.dtype
+    result_values._edge = (node, 0)
+    result_values._keys |= AUTOGRAD_CPU
+    return result
+
+
+MIN_DIM.implement(AUTOGRAD_CPU, min_dim_autograd)
+MIN_DIM_MIN.implement(AUTOGRAD_CPU, without_gradient(MIN_DIM_MIN))
+
+
+# min.other (ops.yaml:1070)
+MIN_OTHER = define(
+    "min.other",
+    "min.other(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:1070",
+    digest="6f028cca017de9ee",
+    kernel={
+        "composite": "minimum(self, other)",
+    },
+)
+MIN_OUT = define(
+    "min.out",
+    "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1070",
+    digest="6f028cca017de9ee",
+)
+
+
+def min_other_composite(self, other):
+    """min.other, from other operators."""
+    return functions.minimum(self, other)
+
+
+MIN_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, min_other_composite)
+
+
+def min_out_cpu(self, other, out):
+    """min.out: the functional form, copied into out."""
+    return write_out("min.out", out, min_other_composite(self, other))
+
+
+MIN_OUT.implement(CPU, min_out_cpu)
+MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
+
+
+# aminmax (ops.yaml:1077, derivatives.yaml:232)
+AMINMAX = define(
+    "aminmax",
+    "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
+    tags=("reduction",),
+    source="ops.yaml:1077",
+    digest="7901ae428dfe6440",
+    kernel={
+        "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
+        ", self)}}",
+        "finish": "least, most",
+        "identity": "false",
+    },
+    derivative={
+        "self": "_share_among_equal(grad_min, self, min, () if dim is None else (dim,), keepdim) + _sha"
+        "re_among_equal(grad_max, self, max, () if dim is None else (dim,), keepdim)",
+    },
+)
+AMINMAX_OUT = define(
+    "aminmax.out",
+    "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
+    "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
+    source="ops.yaml:1077",
+    digest="7901ae428dfe6440",
+)
+AMINMAX_LOOP = Reduction(
+    "aminmax", LOOPS, "aminmax_1c859716", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+)
+
+
+@named(return_types.aminmax)
+def aminmax_cpu(self, dim, keepdim):
+    """aminmax on the CPU."""
+    return AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
+
+
+AMINMAX.implement(CPU, aminmax_cpu)
+
+
+@named(return_types.aminmax)
+def aminmax_out_cpu(self, dim, keepdim, min, max):
+    """aminmax.out: the functional form, copied into out."""
+    result = AMINMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_outs("aminmax.out", (min, max), result)
+
+
+AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
+
+
+class AminmaxBackward0(Node):
+    """Backward of aminmax (derivatives.yaml:232)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
+    operator = "aminmax"
+    num_outputs = 2
+
+    def apply(self, *grads):
+        grad_min, grad_max = complete(self, grads)
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        min = unpack_output(self, self._saved_min, 0)
+        keepdim = self._saved_keepdim
+        max = unpack_output(self, self._saved_max, 1)
+        dim = self._saved_dim
+        grad_self = functions._share_among_equal(
+            grad_min, self_, min, () if dim is None else (dim,), keepdim
+        ) + functions._share_among_equal(grad_max, self_, max, () if dim is None else (dim,), keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_min = self._saved_max = None
+
+
+def aminmax_autograd(self, dim, keepdim):
+    """aminmax, recorded for the backward pass."""
+    result = AMINMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result_min, result_max = result
+    if state.active and not grad_enabled():
+        return result
+    node = AminmaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min = save_output(result_min)
+    node._saved_keepdim = keepdim
+    node._saved_max = save_output(result_max)
+    node._saved_dim = dim
+    attach(node, (result_min, result_max))
+    return result
+
+
+AMINMAX.implement(AUTOGRAD_CPU, aminmax_autograd)
+AMINMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMINMAX_OUT))
+
+
+# _var_mean (ops.yaml:1090, derivatives.yaml:242)
+_VAR_MEAN = define(
+    "_var_mean",
+    "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
+    "ce, Tensor average)",
+    tags=("reduction",),
+    source="ops.yaml:1090",
+    digest="a3d76d51d54b1c83",
+    kernel={
+        "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
+        "otal / count) * (self - total / count)}}]",
+        "finish": "squares / maximum(count - correction, 0), total / count",
+    },
+    derivative={
+        "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (product(permuted(self.shape,"
+        " wrap_dims(dim, self.ndim))) - correction)) + _unreduce(grad_average, self.shape, dim,"
+        " keepdim) / product(permuted(self.shape, wrap_dims(dim, self.ndim)))",
+    },
+)
+_VAR_MEAN_LOOP = Reduction(
+    "_var_mean", LOOPS, "_var_mean_eddee673", promote="floating", accepts=('floating',), outputs=2
+)
+
+
+@named(return_types._var_mean)
+def _var_mean_cpu(self, dim, correction, keepdim):
+    """_var_mean on the CPU."""
+    return _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+
+
+_VAR_MEAN.implement(CPU, _var_mean_cpu)
+
+
+class _VarMeanBackward0(Node):
+    """Backward of _var_mean (derivatives.yaml:242)."""
+
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_self_ndim",
+        "_saved_dim",
+        "_saved_keepdim",
+        "_saved_correction",
+        "_saved_self",
+        "_version_self",
+        "_saved_average",
+    )
+    operator = "_var_mean"
+    num_outputs = 2
+
+    def apply(self, *grads):
+        grad_variance, grad_average = complete(self, grads)
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        correction = self._saved_correction
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        average = unpack_output(self, self._saved_average, 1)
+        grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
+            self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
+        ) * (
+            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
+        ) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.product(language.permuted(
+            self_shape, language.wrap_dims(dim, self_ndim)
+        ))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_average = None
+
+
+def _var_mean_autograd(self, dim, correction, keepdim):
+    """_var_mean, recorded for the backward pass."""
+    result = _VAR_MEAN[(self._keys) & BELOW_AUTOGRAD](self, dim, correction, keepdim)
+    result_variance, result_average = result
+    if state.active and not grad_enabled():
+        return result
+    node = _VarMeanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_correction = correction
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_average = save_output(result_average)
+    attach(node, (result_variance, result_average))
+    return result
+
+
+_VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
+
+
+# var_mean (ops.yaml:1101)
+VAR_MEAN = define(
+    "var_mean",
+    "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
+    source="ops.yaml:1101",
+    digest="a5ce25dcfc2f812a",
+    kernel={
+        "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
+    },
+)
+
+
+def var_mean_composite(self, unbiased):
+    """var_mean, from other operators."""
+    return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
+
+
+VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
+
+
+# var_mean.dim (ops.yaml:1106)
+VAR_MEAN_DIM = define(
+    "var_mean.dim",
+    "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
+    "sor, Tensor)",
+    source="ops.yaml:1106",
+    digest="7d10fa62a04f1410",
+    kernel={
+        "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
+    },
+)
+
+
+def var_mean_dim_composite(self, dim, unbiased, keepdim):
+    """var_mean.dim, from other operators."""
+    return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
+
+
+VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
+
+
+# var_mean.correction (ops.yaml:1111)
+VAR_MEAN_CORRECTION = define(
+    "var_mean.correction",
+    "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
+    "epdim=False) -> (Tensor, Tensor)",
+    source="ops.yaml:1111",
+    digest="a4e4a21f985fc4a1",
+    kernel={
+        "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
+    },
+)
+
+
+def var_mean_correction_composite(self, dim, correction, keepdim):
+    """var_mean.correction, from other operators."""
+    return tuple(functions._var_mean(self, dim, 1 if correction is None else correction, keepdim))
+
+
+VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
+
+
+# argmax (ops.yaml:1116)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:987",
+    source="ops.yaml:1116",
     digest="c8c5a419b6a46ff4",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -942,7 +1565,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:987",
+    source="ops.yaml:1116",
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
@@ -968,12 +1591,12 @@ ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 
 
-# all (ops.yaml:1013)
+# all (ops.yaml:1142)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1013",
+    source="ops.yaml:1142",
     digest="c05a0a7e24602d70",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -992,12 +1615,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1022)
+# all.dim (ops.yaml:1151)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1022",
+    source="ops.yaml:1151",
     digest="2adc370f2d27d34d",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1008,7 +1631,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1022",
+    source="ops.yaml:1151",
     digest="2adc370f2d27d34d",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
@@ -1032,12 +1655,12 @@ ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 
 
-# any (ops.yaml:1032)
+# any (ops.yaml:1161)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1032",
+    source="ops.yaml:1161",
     digest="9bb6da42a51d1d0f",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1056,12 +1679,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1041)
+# any.dim (ops.yaml:1170)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1041",
+    source="ops.yaml:1170",
     digest="2bb248e3790f6bf1",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1072,7 +1695,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1041",
+    source="ops.yaml:1170",
     digest="2bb248e3790f6bf1",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
@@ -1096,12 +1719,12 @@ ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1051, derivatives.yaml:229)
+# logsumexp (ops.yaml:1180, derivatives.yaml:249)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1051",
+    source="ops.yaml:1180",
     digest="77c3a2d8a210b719",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1117,7 +1740,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1051",
+    source="ops.yaml:1180",
     digest="77c3a2d8a210b719",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
@@ -1141,7 +1764,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:229)."""
+    """Backward of logsumexp (derivatives.yaml:249)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1184,11 +1807,11 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1064, derivatives.yaml:232)
+# softmax.int (ops.yaml:1193, derivatives.yaml:252)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1064",
+    source="ops.yaml:1193",
     digest="72135936f40f1f72",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1211,7 +1834,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:232)."""
+    """Backward of softmax.int (derivatives.yaml:252)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1245,11 +1868,11 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1076, derivatives.yaml:235)
+# log_softmax.int (ops.yaml:1205, derivatives.yaml:255)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1076",
+    source="ops.yaml:1205",
     digest="9719bf5ba528d4e0",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1274,7 +1897,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:235)."""
+    """Backward of log_softmax.int (derivatives.yaml:255)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1308,12 +1931,12 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1088, derivatives.yaml:238)
+# _euclidean_norm (ops.yaml:1217, derivatives.yaml:258)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1088",
+    source="ops.yaml:1217",
     digest="52b317e82ec8a4c8",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -1338,7 +1961,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:238)."""
+    """Backward of _euclidean_norm (derivatives.yaml:258)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -1380,12 +2003,12 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1097, derivatives.yaml:241)
+# _ratio_or_zero (ops.yaml:1226, derivatives.yaml:261)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1097",
+    source="ops.yaml:1226",
     digest="09f2925554eb83f4",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
@@ -1425,7 +2048,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:241)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:261)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"

@@ -1,0 +1,11 @@
+"""The types of several results: named tuples, as `values, indices = x.max(0)` or `x.max(0).values`.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.outputs import named_result as _named_result
+
+max = _named_result("max", ("values", "indices"))
+min = _named_result("min", ("values", "indices"))
+aminmax = _named_result("aminmax", ("min", "max"))
+_var_mean = _named_result("_var_mean", ("variance", "average"))
