@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import names, stubs
+from codegen import json_schema, names, stubs
 from codegen.bases import INDEX, Bases, index_text, read_extends, settle
 from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.diagnostics import Diagnostics
@@ -84,6 +84,7 @@ def build(ops: Path, derivatives: Path, surroundings: Surroundings = Surrounding
     functions = make_bindings(plan)
     index = [(block.entry, block.digest, block.node.name if block.node else "") for block in plan.blocks]
     files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
+    files |= json_schema.texts()
     loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
     return Package(
         files,

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:454, derivatives.yaml:159)
+# sigmoid (ops.yaml:455, derivatives.yaml:160)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:454",
+    source="ops.yaml:455",
     digest="cf1fee4a3ab6003c",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -40,13 +40,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:454",
+    source="ops.yaml:455",
     digest="cf1fee4a3ab6003c",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:454",
+    source="ops.yaml:455",
     digest="cf1fee4a3ab6003c",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -93,7 +93,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:159)."""
+    """Backward of sigmoid (derivatives.yaml:160)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -147,12 +147,12 @@ SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
 
 
-# erf (ops.yaml:464, derivatives.yaml:162)
+# erf (ops.yaml:465, derivatives.yaml:163)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:464",
+    source="ops.yaml:465",
     digest="d3562fe8055ec7ef",
     kernel={
         "elementwise": "erf(self)",
@@ -164,13 +164,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:464",
+    source="ops.yaml:465",
     digest="d3562fe8055ec7ef",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:464",
+    source="ops.yaml:465",
     digest="d3562fe8055ec7ef",
 )
 ERF_LOOP = Elementwise(
@@ -219,7 +219,7 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:162)."""
+    """Backward of erf (derivatives.yaml:163)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -274,12 +274,12 @@ ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
 
 
-# erfc (ops.yaml:474, derivatives.yaml:165)
+# erfc (ops.yaml:475, derivatives.yaml:166)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="1beabce516c98be4",
     kernel={
         "elementwise": "erfc(self)",
@@ -291,13 +291,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="1beabce516c98be4",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="1beabce516c98be4",
 )
 ERFC_LOOP = Elementwise(
@@ -346,7 +346,7 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:165)."""
+    """Backward of erfc (derivatives.yaml:166)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -401,12 +401,12 @@ ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
 
 
-# relu (ops.yaml:484, derivatives.yaml:168)
+# relu (ops.yaml:485, derivatives.yaml:169)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:484",
+    source="ops.yaml:485",
     digest="7e655b01332af279",
     kernel={
         "elementwise": "maximum(self, 0)",
@@ -418,13 +418,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:484",
+    source="ops.yaml:485",
     digest="7e655b01332af279",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:484",
+    source="ops.yaml:485",
     digest="7e655b01332af279",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -471,7 +471,7 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:168)."""
+    """Backward of relu (derivatives.yaml:169)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -525,12 +525,12 @@ RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
 
 
-# gelu (ops.yaml:494, derivatives.yaml:171)
+# gelu (ops.yaml:495, derivatives.yaml:172)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:494",
+    source="ops.yaml:495",
     digest="e4cc2150152b5f0f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -544,13 +544,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:494",
+    source="ops.yaml:495",
     digest="e4cc2150152b5f0f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:494",
+    source="ops.yaml:495",
     digest="e4cc2150152b5f0f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
@@ -594,7 +594,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:171)."""
+    """Backward of gelu (derivatives.yaml:172)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -649,12 +649,12 @@ GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
 GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:505, derivatives.yaml:174)
+# gelu_backward (ops.yaml:506, derivatives.yaml:175)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:505",
+    source="ops.yaml:506",
     digest="2003e68735f44193",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -685,7 +685,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:174)."""
+    """Backward of gelu_backward (derivatives.yaml:175)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -731,11 +731,11 @@ def gelu_backward_autograd(grad_output, self, approximate):
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 
 
-# _gelu_curvature (ops.yaml:520)
+# _gelu_curvature (ops.yaml:521)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:520",
+    source="ops.yaml:521",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -761,12 +761,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:532, derivatives.yaml:178)
+# silu (ops.yaml:533, derivatives.yaml:179)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:532",
+    source="ops.yaml:533",
     digest="edb936fb86abd82e",
     kernel={
         "elementwise": "self * sigmoid(self)",
@@ -778,13 +778,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:533",
     digest="edb936fb86abd82e",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:533",
     digest="edb936fb86abd82e",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
@@ -831,7 +831,7 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:178)."""
+    """Backward of silu (derivatives.yaml:179)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"

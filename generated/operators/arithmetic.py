@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.arithmetic"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# add.Tensor (ops.yaml:7, derivatives.yaml:6)
+# add.Tensor (ops.yaml:8, derivatives.yaml:7)
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:7",
+    source="ops.yaml:8",
     digest="beef885912811ef4",
     kernel={
         "elementwise": "self + alpha * other",
@@ -40,13 +40,13 @@ ADD_TENSOR = define(
 ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:7",
+    source="ops.yaml:8",
     digest="beef885912811ef4",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7",
+    source="ops.yaml:8",
     digest="beef885912811ef4",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
@@ -95,7 +95,7 @@ ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_
 
 
 class AddBackward0(Node):
-    """Backward of add.Tensor (derivatives.yaml:6)."""
+    """Backward of add.Tensor (derivatives.yaml:7)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
@@ -151,12 +151,12 @@ ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
 ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:17, derivatives.yaml:10)
+# add.Scalar (ops.yaml:18, derivatives.yaml:11)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:17",
+    source="ops.yaml:18",
     digest="d482ac63e9e59a22",
     kernel={
         "elementwise": "self + alpha * other",
@@ -168,7 +168,7 @@ ADD_SCALAR = define(
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:17",
+    source="ops.yaml:18",
     digest="d482ac63e9e59a22",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
@@ -208,7 +208,7 @@ ADD__SCALAR.implement(CPU, add__Scalar_cpu)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:10)."""
+    """Backward of add.Scalar (derivatives.yaml:11)."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -252,12 +252,12 @@ def add__Scalar_autograd(self, other, alpha):
 ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 
 
-# sub.Tensor (ops.yaml:25, derivatives.yaml:13)
+# sub.Tensor (ops.yaml:26, derivatives.yaml:14)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:25",
+    source="ops.yaml:26",
     digest="33d1abdc5e6bfaad",
     kernel={
         "elementwise": "self - alpha * other",
@@ -270,13 +270,13 @@ SUB_TENSOR = define(
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:25",
+    source="ops.yaml:26",
     digest="33d1abdc5e6bfaad",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:25",
+    source="ops.yaml:26",
     digest="33d1abdc5e6bfaad",
 )
 SUB_TENSOR_LOOP = Elementwise(
@@ -327,7 +327,7 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:13)."""
+    """Backward of sub.Tensor (derivatives.yaml:14)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -383,12 +383,12 @@ SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
 SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
 
 
-# sub.Scalar (ops.yaml:36, derivatives.yaml:17)
+# sub.Scalar (ops.yaml:37, derivatives.yaml:18)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:36",
+    source="ops.yaml:37",
     digest="053433fa7d8a69f2",
     kernel={
         "elementwise": "self - alpha * other",
@@ -400,7 +400,7 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:36",
+    source="ops.yaml:37",
     digest="053433fa7d8a69f2",
 )
 SUB_SCALAR_LOOP = Elementwise(
@@ -442,7 +442,7 @@ SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:17)."""
+    """Backward of sub.Scalar (derivatives.yaml:18)."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -486,12 +486,12 @@ def sub__Scalar_autograd(self, other, alpha):
 SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 
 
-# rsub.Tensor (ops.yaml:45, derivatives.yaml:20)
+# rsub.Tensor (ops.yaml:46, derivatives.yaml:21)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:45",
+    source="ops.yaml:46",
     digest="931e72c59116e995",
     kernel={
         "elementwise": "other - alpha * self",
@@ -526,7 +526,7 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:20)."""
+    """Backward of rsub.Tensor (derivatives.yaml:21)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -563,12 +563,12 @@ def rsub_Tensor_autograd(self, other, alpha):
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
 
 
-# rsub.Scalar (ops.yaml:54, derivatives.yaml:24)
+# rsub.Scalar (ops.yaml:55, derivatives.yaml:25)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:54",
+    source="ops.yaml:55",
     digest="f02cb5acc736edfc",
     kernel={
         "elementwise": "other - alpha * self",
@@ -602,7 +602,7 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:24)."""
+    """Backward of rsub.Scalar (derivatives.yaml:25)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
@@ -634,12 +634,12 @@ def rsub_Scalar_autograd(self, other, alpha):
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
 
 
-# mul.Tensor (ops.yaml:62, derivatives.yaml:27)
+# mul.Tensor (ops.yaml:63, derivatives.yaml:28)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:62",
+    source="ops.yaml:63",
     digest="a0b752b30afb76fc",
     kernel={
         "elementwise": "self * other",
@@ -652,13 +652,13 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:62",
+    source="ops.yaml:63",
     digest="a0b752b30afb76fc",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:62",
+    source="ops.yaml:63",
     digest="a0b752b30afb76fc",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
@@ -708,7 +708,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:27)."""
+    """Backward of mul.Tensor (derivatives.yaml:28)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -778,12 +778,12 @@ MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
 MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
 
 
-# mul.Scalar (ops.yaml:72, derivatives.yaml:31)
+# mul.Scalar (ops.yaml:73, derivatives.yaml:32)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:72",
+    source="ops.yaml:73",
     digest="563d24d967a64721",
     kernel={
         "elementwise": "self * other",
@@ -795,7 +795,7 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:72",
+    source="ops.yaml:73",
     digest="563d24d967a64721",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
@@ -836,7 +836,7 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:31)."""
+    """Backward of mul.Scalar (derivatives.yaml:32)."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
@@ -886,12 +886,12 @@ def mul__Scalar_autograd(self, other):
 MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
 
 
-# div.Tensor (ops.yaml:80, derivatives.yaml:34)
+# div.Tensor (ops.yaml:81, derivatives.yaml:35)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:80",
+    source="ops.yaml:81",
     digest="84dd0004194b7f31",
     kernel={
         "elementwise": "self / other",
@@ -904,13 +904,13 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:80",
+    source="ops.yaml:81",
     digest="84dd0004194b7f31",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:80",
+    source="ops.yaml:81",
     digest="84dd0004194b7f31",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
@@ -960,7 +960,7 @@ DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:34)."""
+    """Backward of div.Tensor (derivatives.yaml:35)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -1029,12 +1029,12 @@ DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:91, derivatives.yaml:38)
+# div.Scalar (ops.yaml:92, derivatives.yaml:39)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:91",
+    source="ops.yaml:92",
     digest="b0bce444b470f67b",
     kernel={
         "elementwise": "self / other",
@@ -1046,7 +1046,7 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:91",
+    source="ops.yaml:92",
     digest="b0bce444b470f67b",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
@@ -1087,7 +1087,7 @@ DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_b
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:38)."""
+    """Backward of div.Scalar (derivatives.yaml:39)."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
@@ -1137,11 +1137,11 @@ def div__Scalar_autograd(self, other):
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
 
 
-# _reversed_div (ops.yaml:100)
+# _reversed_div (ops.yaml:101)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:100",
+    source="ops.yaml:101",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1157,12 +1157,12 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:106, derivatives.yaml:41)
+# neg (ops.yaml:107, derivatives.yaml:42)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:106",
+    source="ops.yaml:107",
     digest="24516e6ed94a3fb6",
     kernel={
         "elementwise": "-self",
@@ -1174,13 +1174,13 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:106",
+    source="ops.yaml:107",
     digest="24516e6ed94a3fb6",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:106",
+    source="ops.yaml:107",
     digest="24516e6ed94a3fb6",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
@@ -1227,7 +1227,7 @@ NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7
 
 
 class NegBackward0(Node):
-    """Backward of neg (derivatives.yaml:41)."""
+    """Backward of neg (derivatives.yaml:42)."""
 
     __slots__ = ()
     operator = "neg"
@@ -1275,12 +1275,12 @@ NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
 
 
-# positive (ops.yaml:116, derivatives.yaml:44)
+# positive (ops.yaml:117, derivatives.yaml:45)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:116",
+    source="ops.yaml:117",
     digest="2a3f1e67c36c34ca",
     kernel={
         "elementwise": "self",
@@ -1310,7 +1310,7 @@ POSITIVE.implement(CPU, positive_cpu)
 
 
 class PositiveBackward0(Node):
-    """Backward of positive (derivatives.yaml:44)."""
+    """Backward of positive (derivatives.yaml:45)."""
 
     __slots__ = ()
     operator = "positive"
@@ -1337,12 +1337,12 @@ def positive_autograd(self):
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 
 
-# abs (ops.yaml:125, derivatives.yaml:47)
+# abs (ops.yaml:126, derivatives.yaml:48)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:125",
+    source="ops.yaml:126",
     digest="4b29efd2f4618f62",
     kernel={
         "elementwise": "abs(self)",
@@ -1354,13 +1354,13 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:125",
+    source="ops.yaml:126",
     digest="4b29efd2f4618f62",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:125",
+    source="ops.yaml:126",
     digest="4b29efd2f4618f62",
 )
 ABS_LOOP = Elementwise(
@@ -1408,7 +1408,7 @@ ABS_OUT.implement(CPU, abs_out_cpu)
 
 
 class AbsBackward0(Node):
-    """Backward of abs (derivatives.yaml:47)."""
+    """Backward of abs (derivatives.yaml:48)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "abs"
@@ -1460,12 +1460,12 @@ ABS_.implement(AUTOGRAD_CPU, abs__autograd)
 ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 
 
-# sgn (ops.yaml:136, derivatives.yaml:50)
+# sgn (ops.yaml:137, derivatives.yaml:51)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
+    source="ops.yaml:137",
     digest="3008127fc3658ec7",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
@@ -1477,13 +1477,13 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:136",
+    source="ops.yaml:137",
     digest="3008127fc3658ec7",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:136",
+    source="ops.yaml:137",
     digest="3008127fc3658ec7",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
@@ -1529,7 +1529,7 @@ SGN_OUT.implement(CPU, sgn_out_cpu)
 
 
 class SgnBackward0(Node):
-    """Backward of sgn (derivatives.yaml:50)."""
+    """Backward of sgn (derivatives.yaml:51)."""
 
     __slots__ = ()
     operator = "sgn"
@@ -1574,12 +1574,12 @@ SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 
 
-# sign (ops.yaml:145, derivatives.yaml:53)
+# sign (ops.yaml:146, derivatives.yaml:54)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:145",
+    source="ops.yaml:146",
     digest="bd550e8575ef2027",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
@@ -1591,13 +1591,13 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:145",
+    source="ops.yaml:146",
     digest="bd550e8575ef2027",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:145",
+    source="ops.yaml:146",
     digest="bd550e8575ef2027",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
@@ -1643,7 +1643,7 @@ SIGN_OUT.implement(CPU, sign_out_cpu)
 
 
 class SignBackward0(Node):
-    """Backward of sign (derivatives.yaml:53)."""
+    """Backward of sign (derivatives.yaml:54)."""
 
     __slots__ = ()
     operator = "sign"

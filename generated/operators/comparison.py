@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:545)
+# eq.Tensor (ops.yaml:546)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:545",
+    source="ops.yaml:546",
     digest="0b36a381e27138aa",
     kernel={
         "elementwise": "self == other",
@@ -38,7 +38,7 @@ EQ_TENSOR = define(
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:545",
+    source="ops.yaml:546",
     digest="0b36a381e27138aa",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
@@ -71,12 +71,12 @@ EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:555)
+# eq.Scalar (ops.yaml:556)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:555",
+    source="ops.yaml:556",
     digest="5d561293972d9ad7",
     kernel={
         "elementwise": "self == other",
@@ -85,7 +85,7 @@ EQ_SCALAR = define(
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:555",
+    source="ops.yaml:556",
     digest="5d561293972d9ad7",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -118,12 +118,12 @@ EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:564)
+# ne.Tensor (ops.yaml:565)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:564",
+    source="ops.yaml:565",
     digest="5ba6b9aa044a0bac",
     kernel={
         "elementwise": "self != other",
@@ -132,7 +132,7 @@ NE_TENSOR = define(
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:564",
+    source="ops.yaml:565",
     digest="5ba6b9aa044a0bac",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
@@ -165,12 +165,12 @@ NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:574)
+# ne.Scalar (ops.yaml:575)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:574",
+    source="ops.yaml:575",
     digest="2396725eb8f41fb9",
     kernel={
         "elementwise": "self != other",
@@ -179,7 +179,7 @@ NE_SCALAR = define(
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:574",
+    source="ops.yaml:575",
     digest="2396725eb8f41fb9",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -212,12 +212,12 @@ NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:583)
+# lt.Tensor (ops.yaml:584)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:583",
+    source="ops.yaml:584",
     digest="75196fc363ba537c",
     kernel={
         "elementwise": "self < other",
@@ -226,7 +226,7 @@ LT_TENSOR = define(
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:583",
+    source="ops.yaml:584",
     digest="75196fc363ba537c",
 )
 LT_TENSOR_LOOP = Elementwise(
@@ -261,12 +261,12 @@ LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:594)
+# lt.Scalar (ops.yaml:595)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:594",
+    source="ops.yaml:595",
     digest="5e4c79365ba7906b",
     kernel={
         "elementwise": "self < other",
@@ -275,7 +275,7 @@ LT_SCALAR = define(
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:594",
+    source="ops.yaml:595",
     digest="5e4c79365ba7906b",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -310,12 +310,12 @@ LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:604)
+# le.Tensor (ops.yaml:605)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:604",
+    source="ops.yaml:605",
     digest="693e37275acb3a66",
     kernel={
         "elementwise": "self <= other",
@@ -324,7 +324,7 @@ LE_TENSOR = define(
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:604",
+    source="ops.yaml:605",
     digest="693e37275acb3a66",
 )
 LE_TENSOR_LOOP = Elementwise(
@@ -359,12 +359,12 @@ LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:615)
+# le.Scalar (ops.yaml:616)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:615",
+    source="ops.yaml:616",
     digest="f7d86fa2072c6519",
     kernel={
         "elementwise": "self <= other",
@@ -373,7 +373,7 @@ LE_SCALAR = define(
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:615",
+    source="ops.yaml:616",
     digest="f7d86fa2072c6519",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -408,12 +408,12 @@ LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:625)
+# gt.Tensor (ops.yaml:626)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:625",
+    source="ops.yaml:626",
     digest="14cd1f1f971a840a",
     kernel={
         "elementwise": "self > other",
@@ -422,7 +422,7 @@ GT_TENSOR = define(
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:625",
+    source="ops.yaml:626",
     digest="14cd1f1f971a840a",
 )
 GT_TENSOR_LOOP = Elementwise(
@@ -457,12 +457,12 @@ GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:636)
+# gt.Scalar (ops.yaml:637)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:636",
+    source="ops.yaml:637",
     digest="28ceea76934c9bca",
     kernel={
         "elementwise": "self > other",
@@ -471,7 +471,7 @@ GT_SCALAR = define(
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:636",
+    source="ops.yaml:637",
     digest="28ceea76934c9bca",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -506,12 +506,12 @@ GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:646)
+# ge.Tensor (ops.yaml:647)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:646",
+    source="ops.yaml:647",
     digest="ddb7a68dfd31104e",
     kernel={
         "elementwise": "self >= other",
@@ -520,7 +520,7 @@ GE_TENSOR = define(
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:646",
+    source="ops.yaml:647",
     digest="ddb7a68dfd31104e",
 )
 GE_TENSOR_LOOP = Elementwise(
@@ -555,12 +555,12 @@ GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:657)
+# ge.Scalar (ops.yaml:658)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:657",
+    source="ops.yaml:658",
     digest="2d4f7a882fa13ec2",
     kernel={
         "elementwise": "self >= other",
@@ -569,7 +569,7 @@ GE_SCALAR = define(
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:657",
+    source="ops.yaml:658",
     digest="2d4f7a882fa13ec2",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -604,12 +604,12 @@ GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:667)
+# logical_not (ops.yaml:668)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:667",
+    source="ops.yaml:668",
     digest="5650d5ab9fee0322",
     kernel={
         "elementwise": "self == 0",
@@ -618,7 +618,7 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:667",
+    source="ops.yaml:668",
     digest="5650d5ab9fee0322",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
@@ -650,12 +650,12 @@ LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:676)
+# logical_and (ops.yaml:677)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:676",
+    source="ops.yaml:677",
     digest="2cca993780acbf74",
     kernel={
         "elementwise": "self != 0 and other != 0",
@@ -664,7 +664,7 @@ LOGICAL_AND = define(
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:676",
+    source="ops.yaml:677",
     digest="2cca993780acbf74",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
@@ -697,12 +697,12 @@ LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:685)
+# logical_or (ops.yaml:686)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:685",
+    source="ops.yaml:686",
     digest="c193c9b36643d3ef",
     kernel={
         "elementwise": "self != 0 or other != 0",
@@ -711,7 +711,7 @@ LOGICAL_OR = define(
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:685",
+    source="ops.yaml:686",
     digest="c193c9b36643d3ef",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
@@ -744,12 +744,12 @@ LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:694)
+# logical_xor (ops.yaml:695)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:694",
+    source="ops.yaml:695",
     digest="33b8bd25702547c0",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
@@ -758,7 +758,7 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:694",
+    source="ops.yaml:695",
     digest="33b8bd25702547c0",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
@@ -791,12 +791,12 @@ LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:703)
+# bitwise_and.Tensor (ops.yaml:704)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:703",
+    source="ops.yaml:704",
     digest="0aef899bfe6bc30a",
     kernel={
         "elementwise": "self & other",
@@ -805,13 +805,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:703",
+    source="ops.yaml:704",
     digest="0aef899bfe6bc30a",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:703",
+    source="ops.yaml:704",
     digest="0aef899bfe6bc30a",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -861,12 +861,12 @@ BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
 BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:713)
+# bitwise_and.Scalar (ops.yaml:714)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:713",
+    source="ops.yaml:714",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -875,7 +875,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:713",
+    source="ops.yaml:714",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -916,12 +916,12 @@ def bitwise_and__Scalar_cpu(self, other):
 BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 
 
-# bitwise_or.Tensor (ops.yaml:722)
+# bitwise_or.Tensor (ops.yaml:723)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:722",
+    source="ops.yaml:723",
     digest="169f4964630084d9",
     kernel={
         "elementwise": "self | other",
@@ -930,13 +930,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:722",
+    source="ops.yaml:723",
     digest="169f4964630084d9",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:722",
+    source="ops.yaml:723",
     digest="169f4964630084d9",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -986,12 +986,12 @@ BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
 BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:732)
+# bitwise_or.Scalar (ops.yaml:733)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:732",
+    source="ops.yaml:733",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1000,7 +1000,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:732",
+    source="ops.yaml:733",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1041,12 +1041,12 @@ def bitwise_or__Scalar_cpu(self, other):
 BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 
 
-# bitwise_xor.Tensor (ops.yaml:741)
+# bitwise_xor.Tensor (ops.yaml:742)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:741",
+    source="ops.yaml:742",
     digest="2bfd33c4efe96fe7",
     kernel={
         "elementwise": "self ^ other",
@@ -1055,13 +1055,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:741",
+    source="ops.yaml:742",
     digest="2bfd33c4efe96fe7",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:741",
+    source="ops.yaml:742",
     digest="2bfd33c4efe96fe7",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -1111,12 +1111,12 @@ BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
 BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:751)
+# bitwise_xor.Scalar (ops.yaml:752)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:751",
+    source="ops.yaml:752",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -1125,7 +1125,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:751",
+    source="ops.yaml:752",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -1166,12 +1166,12 @@ def bitwise_xor__Scalar_cpu(self, other):
 BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 
 
-# bitwise_not (ops.yaml:760)
+# bitwise_not (ops.yaml:761)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:760",
+    source="ops.yaml:761",
     digest="708933d3d789cda4",
     kernel={
         "elementwise": "~self",
@@ -1180,13 +1180,13 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:760",
+    source="ops.yaml:761",
     digest="708933d3d789cda4",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:760",
+    source="ops.yaml:761",
     digest="708933d3d789cda4",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
@@ -1232,11 +1232,11 @@ BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
 BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:769)
+# _invert (ops.yaml:770)
 _INVERT = define(
     "_invert",
     "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:769",
+    source="ops.yaml:770",
     digest="8c9c7d669cf993ce",
     kernel={
         "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
@@ -1252,12 +1252,12 @@ def _invert_composite(self):
 _INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
 
 
-# isnan (ops.yaml:775)
+# isnan (ops.yaml:776)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:775",
+    source="ops.yaml:776",
     digest="e48618b95c7139bd",
     kernel={
         "elementwise": "isnan(self)",
@@ -1283,12 +1283,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:783)
+# isinf (ops.yaml:784)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:783",
+    source="ops.yaml:784",
     digest="51c7bf0458beef07",
     kernel={
         "elementwise": "isinf(self)",
@@ -1314,12 +1314,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:791)
+# isfinite (ops.yaml:792)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:791",
+    source="ops.yaml:792",
     digest="e295a44b5a436d1b",
     kernel={
         "elementwise": "isfinite(self)",
@@ -1345,12 +1345,12 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:799, derivatives.yaml:184)
+# where.self (ops.yaml:800, derivatives.yaml:185)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:799",
+    source="ops.yaml:800",
     digest="2bc6cec530be880d",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1364,7 +1364,7 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:799",
+    source="ops.yaml:800",
     digest="2bc6cec530be880d",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
@@ -1403,7 +1403,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:184)."""
+    """Backward of where.self (derivatives.yaml:185)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -1450,12 +1450,12 @@ WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
 WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:808, derivatives.yaml:189)
+# where.ScalarSelf (ops.yaml:809, derivatives.yaml:190)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:808",
+    source="ops.yaml:809",
     digest="1173ab1f752c90a4",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1489,7 +1489,7 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:189)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:190)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
@@ -1526,12 +1526,12 @@ def where_ScalarSelf_autograd(condition, self, other):
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
 
 
-# where.ScalarOther (ops.yaml:815, derivatives.yaml:193)
+# where.ScalarOther (ops.yaml:816, derivatives.yaml:194)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:815",
+    source="ops.yaml:816",
     digest="00397df8c6b4f220",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1565,7 +1565,7 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:193)."""
+    """Backward of where.ScalarOther (derivatives.yaml:194)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
@@ -1602,12 +1602,12 @@ def where_ScalarOther_autograd(condition, self, other):
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
 
 
-# where.Scalar (ops.yaml:823)
+# where.Scalar (ops.yaml:824)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:823",
+    source="ops.yaml:824",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

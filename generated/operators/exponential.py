@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:256, derivatives.yaml:90)
+# exp (ops.yaml:257, derivatives.yaml:91)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:256",
+    source="ops.yaml:257",
     digest="2fb2596846638f0a",
     kernel={
         "elementwise": "exp(self)",
@@ -39,13 +39,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:256",
+    source="ops.yaml:257",
     digest="2fb2596846638f0a",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:256",
+    source="ops.yaml:257",
     digest="2fb2596846638f0a",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -92,7 +92,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:90)."""
+    """Backward of exp (derivatives.yaml:91)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -146,12 +146,12 @@ EXP_.implement(AUTOGRAD_CPU, exp__autograd)
 EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
 
 
-# exp2 (ops.yaml:265, derivatives.yaml:93)
+# exp2 (ops.yaml:266, derivatives.yaml:94)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:265",
+    source="ops.yaml:266",
     digest="e091797c4203d51c",
     kernel={
         "elementwise": "exp2(self)",
@@ -163,13 +163,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:265",
+    source="ops.yaml:266",
     digest="e091797c4203d51c",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:265",
+    source="ops.yaml:266",
     digest="e091797c4203d51c",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -216,7 +216,7 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:93)."""
+    """Backward of exp2 (derivatives.yaml:94)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -270,12 +270,12 @@ EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
 
 
-# expm1 (ops.yaml:274, derivatives.yaml:96)
+# expm1 (ops.yaml:275, derivatives.yaml:97)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:274",
+    source="ops.yaml:275",
     digest="03acc674c4ca2276",
     kernel={
         "elementwise": "expm1(self)",
@@ -287,13 +287,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:274",
+    source="ops.yaml:275",
     digest="03acc674c4ca2276",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:274",
+    source="ops.yaml:275",
     digest="03acc674c4ca2276",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -340,7 +340,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:96)."""
+    """Backward of expm1 (derivatives.yaml:97)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -394,12 +394,12 @@ EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
 EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
 
 
-# log (ops.yaml:283, derivatives.yaml:99)
+# log (ops.yaml:284, derivatives.yaml:100)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:283",
+    source="ops.yaml:284",
     digest="a22b0daa5f169c10",
     kernel={
         "elementwise": "log(self)",
@@ -411,13 +411,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:283",
+    source="ops.yaml:284",
     digest="a22b0daa5f169c10",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:283",
+    source="ops.yaml:284",
     digest="a22b0daa5f169c10",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -464,7 +464,7 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:99)."""
+    """Backward of log (derivatives.yaml:100)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -519,12 +519,12 @@ LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
 
 
-# log2 (ops.yaml:292, derivatives.yaml:102)
+# log2 (ops.yaml:293, derivatives.yaml:103)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:292",
+    source="ops.yaml:293",
     digest="26792de1bb170cb8",
     kernel={
         "elementwise": "log2(self)",
@@ -536,13 +536,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:292",
+    source="ops.yaml:293",
     digest="26792de1bb170cb8",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:292",
+    source="ops.yaml:293",
     digest="26792de1bb170cb8",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -589,7 +589,7 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:102)."""
+    """Backward of log2 (derivatives.yaml:103)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -644,12 +644,12 @@ LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
 
 
-# log10 (ops.yaml:301, derivatives.yaml:105)
+# log10 (ops.yaml:302, derivatives.yaml:106)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:301",
+    source="ops.yaml:302",
     digest="20170e8db32d8883",
     kernel={
         "elementwise": "log10(self)",
@@ -661,13 +661,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:301",
+    source="ops.yaml:302",
     digest="20170e8db32d8883",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:301",
+    source="ops.yaml:302",
     digest="20170e8db32d8883",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -714,7 +714,7 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:105)."""
+    """Backward of log10 (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -769,12 +769,12 @@ LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
 
 
-# log1p (ops.yaml:310, derivatives.yaml:108)
+# log1p (ops.yaml:311, derivatives.yaml:109)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:310",
+    source="ops.yaml:311",
     digest="b8bcbdb9ed2168d9",
     kernel={
         "elementwise": "log1p(self)",
@@ -786,13 +786,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:310",
+    source="ops.yaml:311",
     digest="b8bcbdb9ed2168d9",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:310",
+    source="ops.yaml:311",
     digest="b8bcbdb9ed2168d9",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -839,7 +839,7 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:108)."""
+    """Backward of log1p (derivatives.yaml:109)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -894,12 +894,12 @@ LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:319, derivatives.yaml:111)
+# sqrt (ops.yaml:320, derivatives.yaml:112)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:319",
+    source="ops.yaml:320",
     digest="bd610085bcea4c00",
     kernel={
         "elementwise": "sqrt(self)",
@@ -911,13 +911,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:319",
+    source="ops.yaml:320",
     digest="bd610085bcea4c00",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:319",
+    source="ops.yaml:320",
     digest="bd610085bcea4c00",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -964,7 +964,7 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:111)."""
+    """Backward of sqrt (derivatives.yaml:112)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1018,12 +1018,12 @@ SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:328, derivatives.yaml:114)
+# rsqrt (ops.yaml:329, derivatives.yaml:115)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:328",
+    source="ops.yaml:329",
     digest="5c63a660b90002f2",
     kernel={
         "elementwise": "rsqrt(self)",
@@ -1035,13 +1035,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:328",
+    source="ops.yaml:329",
     digest="5c63a660b90002f2",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:328",
+    source="ops.yaml:329",
     digest="5c63a660b90002f2",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
@@ -1088,7 +1088,7 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:114)."""
+    """Backward of rsqrt (derivatives.yaml:115)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"

@@ -22,11 +22,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1677, derivatives.yaml:332)
+# gather (ops.yaml:1678, derivatives.yaml:333)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1677",
+    source="ops.yaml:1678",
     digest="f84a07d86e515d26",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -39,7 +39,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:332)."""
+    """Backward of gather (derivatives.yaml:333)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -75,11 +75,11 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1683, derivatives.yaml:336)
+# scatter_add (ops.yaml:1684, derivatives.yaml:337)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1683",
+    source="ops.yaml:1684",
     digest="128d5df5fea9e920",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -92,7 +92,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1683",
+    source="ops.yaml:1684",
     digest="128d5df5fea9e920",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -108,7 +108,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:336)."""
+    """Backward of scatter_add (derivatives.yaml:337)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -174,11 +174,11 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1690, derivatives.yaml:341)
+# index_select (ops.yaml:1691, derivatives.yaml:342)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1690",
+    source="ops.yaml:1691",
     digest="0a91c24fbd7928ad",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -191,7 +191,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:341)."""
+    """Backward of index_select (derivatives.yaml:342)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -227,12 +227,12 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1696, derivatives.yaml:345)
+# index_add (ops.yaml:1697, derivatives.yaml:346)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1696",
+    source="ops.yaml:1697",
     digest="44eb71c0659a952c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -246,7 +246,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1696",
+    source="ops.yaml:1697",
     digest="44eb71c0659a952c",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -262,7 +262,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:345)."""
+    """Backward of index_add (derivatives.yaml:346)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:211, derivatives.yaml:72)
+# maximum (ops.yaml:212, derivatives.yaml:73)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:211",
+    source="ops.yaml:212",
     digest="01d58726a18611b2",
     kernel={
         "elementwise": "maximum(self, other)",
@@ -41,7 +41,7 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:211",
+    source="ops.yaml:212",
     digest="01d58726a18611b2",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
@@ -76,7 +76,7 @@ MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_ba
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:72)."""
+    """Backward of maximum (derivatives.yaml:73)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -124,12 +124,12 @@ MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:221, derivatives.yaml:76)
+# minimum (ops.yaml:222, derivatives.yaml:77)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:221",
+    source="ops.yaml:222",
     digest="5711bb67a87980e9",
     kernel={
         "elementwise": "minimum(self, other)",
@@ -142,7 +142,7 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:221",
+    source="ops.yaml:222",
     digest="5711bb67a87980e9",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
@@ -177,7 +177,7 @@ MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_ba
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:76)."""
+    """Backward of minimum (derivatives.yaml:77)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -225,12 +225,12 @@ MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:231, derivatives.yaml:80)
+# clamp (ops.yaml:232, derivatives.yaml:81)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
+    source="ops.yaml:232",
     digest="2543c8ca5b0abe86",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -243,14 +243,14 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:231",
+    source="ops.yaml:232",
     digest="2543c8ca5b0abe86",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:231",
+    source="ops.yaml:232",
     digest="2543c8ca5b0abe86",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
@@ -301,7 +301,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:80)."""
+    """Backward of clamp (derivatives.yaml:81)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -359,12 +359,12 @@ CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
 CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:243, derivatives.yaml:83)
+# _clamp_backward (ops.yaml:244, derivatives.yaml:84)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:243",
+    source="ops.yaml:244",
     digest="cc33c0f2e767368f",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
@@ -395,7 +395,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:83)."""
+    """Backward of _clamp_backward (derivatives.yaml:84)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

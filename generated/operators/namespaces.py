@@ -18,12 +18,12 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:1937)
+# linalg_vector_norm (ops.yaml:1938)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1937",
+    source="ops.yaml:1938",
     digest="916bab29f901e8ef",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
@@ -61,12 +61,12 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_VECTOR_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vector_norm_composite)
 
 
-# linalg_norm (ops.yaml:1959)
+# linalg_norm (ops.yaml:1960)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:1959",
+    source="ops.yaml:1960",
     digest="a484908e8ba4d444",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
@@ -95,12 +95,12 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_norm_composite)
 
 
-# linalg_matrix_norm (ops.yaml:1973)
+# linalg_matrix_norm (ops.yaml:1974)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False) -> "
     "Tensor",
-    source="ops.yaml:1973",
+    source="ops.yaml:1974",
     digest="cf8fee6ef49246fa",
     kernel={
         "composite": "rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    sums = self.ab"
@@ -131,11 +131,11 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim):
 LINALG_MATRIX_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matrix_norm_composite)
 
 
-# special_expit (ops.yaml:1988)
+# special_expit (ops.yaml:1989)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:1988",
+    source="ops.yaml:1989",
     digest="90d6d48ab3df221a",
     kernel={
         "composite": "sigmoid(self)",
@@ -151,11 +151,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:1994)
+# special_erf (ops.yaml:1995)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:1994",
+    source="ops.yaml:1995",
     digest="f1b05967d87412bb",
     kernel={
         "composite": "erf(self)",
@@ -171,11 +171,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:2000)
+# special_erfc (ops.yaml:2001)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:2000",
+    source="ops.yaml:2001",
     digest="8f936a1232e62f40",
     kernel={
         "composite": "erfc(self)",
@@ -191,11 +191,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:2006)
+# special_exp2 (ops.yaml:2007)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:2006",
+    source="ops.yaml:2007",
     digest="474d36cfc118f899",
     kernel={
         "composite": "exp2(self)",
@@ -211,11 +211,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:2012)
+# special_expm1 (ops.yaml:2013)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:2012",
+    source="ops.yaml:2013",
     digest="b57cf64dfdee9d9d",
     kernel={
         "composite": "expm1(self)",
@@ -231,11 +231,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:2018)
+# special_log1p (ops.yaml:2019)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:2018",
+    source="ops.yaml:2019",
     digest="3187c42527a2e2d6",
     kernel={
         "composite": "log1p(self)",
@@ -251,11 +251,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:2024)
+# special_logsumexp (ops.yaml:2025)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:2024",
+    source="ops.yaml:2025",
     digest="1bd019b2b52763e6",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
@@ -271,11 +271,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:2030)
+# special_softmax (ops.yaml:2031)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2030",
+    source="ops.yaml:2031",
     digest="af50c5f988c0c70f",
     kernel={
         "composite": "softmax(self, dim, dtype)",
@@ -291,11 +291,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:2036)
+# special_log_softmax (ops.yaml:2037)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2036",
+    source="ops.yaml:2037",
     digest="c05cee43e6e4bd25",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",

@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:156, derivatives.yaml:56)
+# square (ops.yaml:157, derivatives.yaml:57)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:156",
+    source="ops.yaml:157",
     digest="4292ac567187d60c",
     kernel={
         "elementwise": "self * self",
@@ -40,13 +40,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:156",
+    source="ops.yaml:157",
     digest="4292ac567187d60c",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:156",
+    source="ops.yaml:157",
     digest="4292ac567187d60c",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -93,7 +93,7 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:56)."""
+    """Backward of square (derivatives.yaml:57)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
@@ -148,12 +148,12 @@ SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:164, derivatives.yaml:59)
+# reciprocal (ops.yaml:165, derivatives.yaml:60)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:164",
+    source="ops.yaml:165",
     digest="1b2844dd7ac2752d",
     kernel={
         "elementwise": "1 / self",
@@ -165,13 +165,13 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:164",
+    source="ops.yaml:165",
     digest="1b2844dd7ac2752d",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:164",
+    source="ops.yaml:165",
     digest="1b2844dd7ac2752d",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
@@ -218,7 +218,7 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:59)."""
+    """Backward of reciprocal (derivatives.yaml:60)."""
 
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
@@ -272,12 +272,12 @@ RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
 RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:173, derivatives.yaml:62)
+# pow.Tensor_Tensor (ops.yaml:174, derivatives.yaml:63)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:173",
+    source="ops.yaml:174",
     digest="6f4b2bd2506c9da3",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -290,13 +290,13 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:173",
+    source="ops.yaml:174",
     digest="6f4b2bd2506c9da3",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:173",
+    source="ops.yaml:174",
     digest="6f4b2bd2506c9da3",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
@@ -348,7 +348,7 @@ POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:62)."""
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:63)."""
 
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
@@ -422,12 +422,12 @@ POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:182, derivatives.yaml:66)
+# pow.Tensor_Scalar (ops.yaml:183, derivatives.yaml:67)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:182",
+    source="ops.yaml:183",
     digest="7a1817b4547298e0",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
@@ -441,13 +441,13 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:182",
+    source="ops.yaml:183",
     digest="7a1817b4547298e0",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:182",
+    source="ops.yaml:183",
     digest="7a1817b4547298e0",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
@@ -514,7 +514,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:66)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:67)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -569,12 +569,12 @@ POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
 POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:196, derivatives.yaml:69)
+# pow.Scalar (ops.yaml:197, derivatives.yaml:70)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:196",
+    source="ops.yaml:197",
     digest="80e65b3a47434a35",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -587,7 +587,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:196",
+    source="ops.yaml:197",
     digest="80e65b3a47434a35",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -620,7 +620,7 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:69)."""
+    """Backward of pow.Scalar (derivatives.yaml:70)."""
 
     __slots__ = ("_saved_self", "_saved_exponent", "_version_exponent", "_saved_result")
     operator = "pow.Scalar"
@@ -659,11 +659,11 @@ POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
 POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:203)
+# _reversed_pow (ops.yaml:204)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:203",
+    source="ops.yaml:204",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1707, derivatives.yaml:352)
+# mm (ops.yaml:1708, derivatives.yaml:353)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1707",
+    source="ops.yaml:1708",
     digest="5f9d202fed253d8e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -40,7 +40,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1707",
+    source="ops.yaml:1708",
     digest="5f9d202fed253d8e",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -56,7 +56,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:352)."""
+    """Backward of mm (derivatives.yaml:353)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -98,12 +98,12 @@ MM.implement(AUTOGRAD_CPU, mm_autograd)
 MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 
 
-# bmm (ops.yaml:1715, derivatives.yaml:356)
+# bmm (ops.yaml:1716, derivatives.yaml:357)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1715",
+    source="ops.yaml:1716",
     digest="24b01402467e4ae0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -116,7 +116,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1715",
+    source="ops.yaml:1716",
     digest="24b01402467e4ae0",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -132,7 +132,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:356)."""
+    """Backward of bmm (derivatives.yaml:357)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -174,11 +174,11 @@ BMM.implement(AUTOGRAD_CPU, bmm_autograd)
 BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 
 
-# dot (ops.yaml:1723, derivatives.yaml:360)
+# dot (ops.yaml:1724, derivatives.yaml:361)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1723",
+    source="ops.yaml:1724",
     digest="b383c4c8cad73b00",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -191,7 +191,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1723",
+    source="ops.yaml:1724",
     digest="b383c4c8cad73b00",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -207,7 +207,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:360)."""
+    """Backward of dot (derivatives.yaml:361)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -249,11 +249,11 @@ DOT.implement(AUTOGRAD_CPU, dot_autograd)
 DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 
 
-# mv (ops.yaml:1730, derivatives.yaml:364)
+# mv (ops.yaml:1731, derivatives.yaml:365)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1730",
+    source="ops.yaml:1731",
     digest="2c85a29579d26ce7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -266,7 +266,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1730",
+    source="ops.yaml:1731",
     digest="2c85a29579d26ce7",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -282,7 +282,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:364)."""
+    """Backward of mv (derivatives.yaml:365)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -324,11 +324,11 @@ MV.implement(AUTOGRAD_CPU, mv_autograd)
 MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 
 
-# matmul (ops.yaml:1737)
+# matmul (ops.yaml:1738)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1737",
+    source="ops.yaml:1738",
     digest="ba8f52d3da11dd96",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -351,7 +351,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1737",
+    source="ops.yaml:1738",
     digest="ba8f52d3da11dd96",
 )
 
@@ -402,11 +402,11 @@ MATMUL_OUT.implement(CPU, matmul_out_cpu)
 MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:1770)
+# _reversed_matmul (ops.yaml:1771)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1770",
+    source="ops.yaml:1771",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -422,13 +422,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:1776, derivatives.yaml:368)
+# addmm (ops.yaml:1777, derivatives.yaml:369)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:1776",
+    source="ops.yaml:1777",
     digest="417fbee5e1a266a7",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
@@ -444,7 +444,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1776",
+    source="ops.yaml:1777",
     digest="417fbee5e1a266a7",
 )
 
@@ -470,7 +470,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:368)."""
+    """Backward of addmm (derivatives.yaml:369)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -520,11 +520,11 @@ ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
 ADDMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMM_OUT))
 
 
-# linear (ops.yaml:1788)
+# linear (ops.yaml:1789)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:1788",
+    source="ops.yaml:1789",
     digest="2fba517134319689",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:834, derivatives.yaml:200)
+# sum (ops.yaml:835, derivatives.yaml:201)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:834",
+    source="ops.yaml:835",
     digest="88f0104f875b4f37",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -55,7 +55,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:200)."""
+    """Backward of sum (derivatives.yaml:201)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -84,13 +84,13 @@ def sum_autograd(self, dtype):
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
 
 
-# sum.dim_IntList (ops.yaml:843, derivatives.yaml:203)
+# sum.dim_IntList (ops.yaml:844, derivatives.yaml:204)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:843",
+    source="ops.yaml:844",
     digest="c23681e305e63943",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -104,7 +104,7 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:843",
+    source="ops.yaml:844",
     digest="c23681e305e63943",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
@@ -128,7 +128,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:203)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:204)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -162,11 +162,11 @@ SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:853)
+# _unreduce (ops.yaml:854)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:853",
+    source="ops.yaml:854",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -186,11 +186,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:862)
+# _place_at (ops.yaml:863)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:862",
+    source="ops.yaml:863",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -212,12 +212,12 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:872, derivatives.yaml:206)
+# mean (ops.yaml:873, derivatives.yaml:207)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:872",
+    source="ops.yaml:873",
     digest="469d77e1a8344fa5",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -239,7 +239,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:206)."""
+    """Backward of mean (derivatives.yaml:207)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -270,13 +270,13 @@ def mean_autograd(self, dtype):
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 
 
-# mean.dim (ops.yaml:881, derivatives.yaml:209)
+# mean.dim (ops.yaml:882, derivatives.yaml:210)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:881",
+    source="ops.yaml:882",
     digest="91a5b7e49955129a",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -291,7 +291,7 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:881",
+    source="ops.yaml:882",
     digest="91a5b7e49955129a",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
@@ -315,7 +315,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:209)."""
+    """Backward of mean.dim (derivatives.yaml:210)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -353,12 +353,12 @@ MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 
 
-# prod (ops.yaml:891, derivatives.yaml:212)
+# prod (ops.yaml:892, derivatives.yaml:213)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:891",
+    source="ops.yaml:892",
     digest="b6a76de0fcc4d72e",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -380,7 +380,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:212)."""
+    """Backward of prod (derivatives.yaml:213)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -416,13 +416,13 @@ def prod_autograd(self, dtype):
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
 
 
-# prod.dim_int (ops.yaml:900, derivatives.yaml:215)
+# prod.dim_int (ops.yaml:901, derivatives.yaml:216)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:900",
+    source="ops.yaml:901",
     digest="51c11cd7de6e017a",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -437,7 +437,7 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:900",
+    source="ops.yaml:901",
     digest="51c11cd7de6e017a",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
@@ -461,7 +461,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:215)."""
+    """Backward of prod.dim_int (derivatives.yaml:216)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -504,11 +504,11 @@ PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:910)
+# _prod_backward (ops.yaml:911)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:910",
+    source="ops.yaml:911",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -530,11 +530,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:920)
+# _exclusive_products (ops.yaml:921)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:920",
+    source="ops.yaml:921",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -558,11 +558,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:931)
+# _reversed (ops.yaml:932)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:931",
+    source="ops.yaml:932",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -578,12 +578,12 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:936, derivatives.yaml:218)
+# amax (ops.yaml:937, derivatives.yaml:219)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:936",
+    source="ops.yaml:937",
     digest="499deb7ed0dac158",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
@@ -598,7 +598,7 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:936",
+    source="ops.yaml:937",
     digest="499deb7ed0dac158",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -622,7 +622,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:218)."""
+    """Backward of amax (derivatives.yaml:219)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -661,12 +661,12 @@ AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 
 
-# amin (ops.yaml:947, derivatives.yaml:221)
+# amin (ops.yaml:948, derivatives.yaml:222)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:947",
+    source="ops.yaml:948",
     digest="58b10ac1c7c86cfe",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
@@ -681,7 +681,7 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:947",
+    source="ops.yaml:948",
     digest="58b10ac1c7c86cfe",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -705,7 +705,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:221)."""
+    """Backward of amin (derivatives.yaml:222)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -744,12 +744,12 @@ AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:958)
+# _share_among_equal (ops.yaml:959)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:958",
+    source="ops.yaml:959",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -769,12 +769,12 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:966, derivatives.yaml:237)
+# _var (ops.yaml:967, derivatives.yaml:238)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:966",
+    source="ops.yaml:967",
     digest="2f21f155f02d80b6",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -799,7 +799,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:237)."""
+    """Backward of _var (derivatives.yaml:238)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -853,11 +853,11 @@ def _var_autograd(self, dim, correction, keepdim):
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 
 
-# var (ops.yaml:977)
+# var (ops.yaml:978)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:977",
+    source="ops.yaml:978",
     digest="f5a76d2f4769580d",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -873,11 +873,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:983)
+# var.dim (ops.yaml:984)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:983",
+    source="ops.yaml:984",
     digest="62644c5d22458a91",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -887,7 +887,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:983",
+    source="ops.yaml:984",
     digest="62644c5d22458a91",
 )
 
@@ -909,12 +909,12 @@ VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 
 
-# var.correction (ops.yaml:990)
+# var.correction (ops.yaml:991)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:990",
+    source="ops.yaml:991",
     digest="3d26e4b38592a08e",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -924,7 +924,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:990",
+    source="ops.yaml:991",
     digest="3d26e4b38592a08e",
 )
 
@@ -946,12 +946,12 @@ VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:997)
+# max (ops.yaml:998)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:997",
+    source="ops.yaml:998",
     digest="3273e5a77daa6638",
     kernel={
         "composite": "amax(self, (), False)",
@@ -960,7 +960,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:997",
+    source="ops.yaml:998",
     digest="3273e5a77daa6638",
 )
 
@@ -982,12 +982,12 @@ MAX_UNARY_OUT.implement(CPU, max_unary_out_cpu)
 MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1005, derivatives.yaml:224)
+# max.dim (ops.yaml:1006, derivatives.yaml:225)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1005",
+    source="ops.yaml:1006",
     digest="aa465122a727a6d9",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1009,7 +1009,7 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1005",
+    source="ops.yaml:1006",
     digest="aa465122a727a6d9",
 )
 MAX_DIM_LOOP = Reduction(
@@ -1043,7 +1043,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:224)."""
+    """Backward of max.dim (derivatives.yaml:225)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1083,11 +1083,11 @@ MAX_DIM.implement(AUTOGRAD_CPU, max_dim_autograd)
 MAX_DIM_MAX.implement(AUTOGRAD_CPU, without_gradient(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1030)
+# max.other (ops.yaml:1031)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1030",
+    source="ops.yaml:1031",
     digest="79f3acb4acb089ef",
     kernel={
         "composite": "maximum(self, other)",
@@ -1096,7 +1096,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1030",
+    source="ops.yaml:1031",
     digest="79f3acb4acb089ef",
 )
 
@@ -1118,12 +1118,12 @@ MAX_OUT.implement(CPU, max_out_cpu)
 MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 
 
-# min (ops.yaml:1037)
+# min (ops.yaml:1038)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1037",
+    source="ops.yaml:1038",
     digest="44a466785f1c5249",
     kernel={
         "composite": "amin(self, (), False)",
@@ -1132,7 +1132,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1037",
+    source="ops.yaml:1038",
     digest="44a466785f1c5249",
 )
 
@@ -1154,12 +1154,12 @@ MIN_UNARY_OUT.implement(CPU, min_unary_out_cpu)
 MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1045, derivatives.yaml:228)
+# min.dim (ops.yaml:1046, derivatives.yaml:229)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1045",
+    source="ops.yaml:1046",
     digest="f16240b25ca4cbc1",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1181,7 +1181,7 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1045",
+    source="ops.yaml:1046",
     digest="f16240b25ca4cbc1",
 )
 MIN_DIM_LOOP = Reduction(
@@ -1215,7 +1215,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:228)."""
+    """Backward of min.dim (derivatives.yaml:229)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1255,11 +1255,11 @@ MIN_DIM.implement(AUTOGRAD_CPU, min_dim_autograd)
 MIN_DIM_MIN.implement(AUTOGRAD_CPU, without_gradient(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1070)
+# min.other (ops.yaml:1071)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1070",
+    source="ops.yaml:1071",
     digest="6f028cca017de9ee",
     kernel={
         "composite": "minimum(self, other)",
@@ -1268,7 +1268,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1070",
+    source="ops.yaml:1071",
     digest="6f028cca017de9ee",
 )
 
@@ -1290,12 +1290,12 @@ MIN_OUT.implement(CPU, min_out_cpu)
 MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 
 
-# aminmax (ops.yaml:1077, derivatives.yaml:232)
+# aminmax (ops.yaml:1078, derivatives.yaml:233)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1077",
+    source="ops.yaml:1078",
     digest="7901ae428dfe6440",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1312,7 +1312,7 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1077",
+    source="ops.yaml:1078",
     digest="7901ae428dfe6440",
 )
 AMINMAX_LOOP = Reduction(
@@ -1340,7 +1340,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:232)."""
+    """Backward of aminmax (derivatives.yaml:233)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1384,13 +1384,13 @@ AMINMAX.implement(AUTOGRAD_CPU, aminmax_autograd)
 AMINMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1090, derivatives.yaml:242)
+# _var_mean (ops.yaml:1091, derivatives.yaml:243)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1090",
+    source="ops.yaml:1091",
     digest="a3d76d51d54b1c83",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1419,7 +1419,7 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:242)."""
+    """Backward of _var_mean (derivatives.yaml:243)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -1479,11 +1479,11 @@ def _var_mean_autograd(self, dim, correction, keepdim):
 _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
 
 
-# var_mean (ops.yaml:1101)
+# var_mean (ops.yaml:1102)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1101",
+    source="ops.yaml:1102",
     digest="a5ce25dcfc2f812a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
@@ -1499,12 +1499,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1106)
+# var_mean.dim (ops.yaml:1107)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1106",
+    source="ops.yaml:1107",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1520,12 +1520,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1111)
+# var_mean.correction (ops.yaml:1112)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1111",
+    source="ops.yaml:1112",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1541,12 +1541,12 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1116)
+# argmax (ops.yaml:1117)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1116",
+    source="ops.yaml:1117",
     digest="c8c5a419b6a46ff4",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1565,7 +1565,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1116",
+    source="ops.yaml:1117",
     digest="c8c5a419b6a46ff4",
 )
 ARGMAX_LOOP = Reduction(
@@ -1591,12 +1591,12 @@ ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 
 
-# all (ops.yaml:1142)
+# all (ops.yaml:1143)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1142",
+    source="ops.yaml:1143",
     digest="c05a0a7e24602d70",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1615,12 +1615,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1151)
+# all.dim (ops.yaml:1152)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1151",
+    source="ops.yaml:1152",
     digest="2adc370f2d27d34d",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1631,7 +1631,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1151",
+    source="ops.yaml:1152",
     digest="2adc370f2d27d34d",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
@@ -1655,12 +1655,12 @@ ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 
 
-# any (ops.yaml:1161)
+# any (ops.yaml:1162)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1161",
+    source="ops.yaml:1162",
     digest="9bb6da42a51d1d0f",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1679,12 +1679,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1170)
+# any.dim (ops.yaml:1171)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1170",
+    source="ops.yaml:1171",
     digest="2bb248e3790f6bf1",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1695,7 +1695,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1170",
+    source="ops.yaml:1171",
     digest="2bb248e3790f6bf1",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
@@ -1719,12 +1719,12 @@ ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1180, derivatives.yaml:249)
+# logsumexp (ops.yaml:1181, derivatives.yaml:250)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1180",
+    source="ops.yaml:1181",
     digest="77c3a2d8a210b719",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1740,7 +1740,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1180",
+    source="ops.yaml:1181",
     digest="77c3a2d8a210b719",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
@@ -1764,7 +1764,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:249)."""
+    """Backward of logsumexp (derivatives.yaml:250)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1807,11 +1807,11 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1193, derivatives.yaml:252)
+# softmax.int (ops.yaml:1194, derivatives.yaml:253)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1193",
+    source="ops.yaml:1194",
     digest="72135936f40f1f72",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1834,7 +1834,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:252)."""
+    """Backward of softmax.int (derivatives.yaml:253)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1868,11 +1868,11 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1205, derivatives.yaml:255)
+# log_softmax.int (ops.yaml:1206, derivatives.yaml:256)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1205",
+    source="ops.yaml:1206",
     digest="9719bf5ba528d4e0",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1897,7 +1897,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:255)."""
+    """Backward of log_softmax.int (derivatives.yaml:256)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1931,12 +1931,12 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1217, derivatives.yaml:258)
+# _euclidean_norm (ops.yaml:1218, derivatives.yaml:259)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1217",
+    source="ops.yaml:1218",
     digest="52b317e82ec8a4c8",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -1961,7 +1961,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:258)."""
+    """Backward of _euclidean_norm (derivatives.yaml:259)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2003,12 +2003,12 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1226, derivatives.yaml:261)
+# _ratio_or_zero (ops.yaml:1227, derivatives.yaml:262)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1226",
+    source="ops.yaml:1227",
     digest="09f2925554eb83f4",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
@@ -2048,7 +2048,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:261)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:262)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"

@@ -22,12 +22,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:341, derivatives.yaml:120)
+# sin (ops.yaml:342, derivatives.yaml:121)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:341",
+    source="ops.yaml:342",
     digest="1b13d0b0ff37d9e9",
     kernel={
         "elementwise": "sin(self)",
@@ -39,13 +39,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:341",
+    source="ops.yaml:342",
     digest="1b13d0b0ff37d9e9",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:341",
+    source="ops.yaml:342",
     digest="1b13d0b0ff37d9e9",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -92,7 +92,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:120)."""
+    """Backward of sin (derivatives.yaml:121)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -147,12 +147,12 @@ SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
 
 
-# cos (ops.yaml:350, derivatives.yaml:123)
+# cos (ops.yaml:351, derivatives.yaml:124)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:350",
+    source="ops.yaml:351",
     digest="4369b69ee02298b5",
     kernel={
         "elementwise": "cos(self)",
@@ -164,13 +164,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:350",
+    source="ops.yaml:351",
     digest="4369b69ee02298b5",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:350",
+    source="ops.yaml:351",
     digest="4369b69ee02298b5",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -217,7 +217,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:123)."""
+    """Backward of cos (derivatives.yaml:124)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -272,12 +272,12 @@ COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
 
 
-# tan (ops.yaml:359, derivatives.yaml:126)
+# tan (ops.yaml:360, derivatives.yaml:127)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:359",
+    source="ops.yaml:360",
     digest="02e91e2295dd2c33",
     kernel={
         "elementwise": "tan(self)",
@@ -289,13 +289,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:359",
+    source="ops.yaml:360",
     digest="02e91e2295dd2c33",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:359",
+    source="ops.yaml:360",
     digest="02e91e2295dd2c33",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -342,7 +342,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:126)."""
+    """Backward of tan (derivatives.yaml:127)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -396,12 +396,12 @@ TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
 
 
-# asin (ops.yaml:368, derivatives.yaml:129)
+# asin (ops.yaml:369, derivatives.yaml:130)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:368",
+    source="ops.yaml:369",
     digest="3f326f362b580a57",
     kernel={
         "elementwise": "asin(self)",
@@ -413,13 +413,13 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:368",
+    source="ops.yaml:369",
     digest="3f326f362b580a57",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:368",
+    source="ops.yaml:369",
     digest="3f326f362b580a57",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
@@ -466,7 +466,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:129)."""
+    """Backward of asin (derivatives.yaml:130)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -521,12 +521,12 @@ ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
 
 
-# acos (ops.yaml:377, derivatives.yaml:132)
+# acos (ops.yaml:378, derivatives.yaml:133)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:377",
+    source="ops.yaml:378",
     digest="e0a9a286d7428dc6",
     kernel={
         "elementwise": "acos(self)",
@@ -538,13 +538,13 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:377",
+    source="ops.yaml:378",
     digest="e0a9a286d7428dc6",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:377",
+    source="ops.yaml:378",
     digest="e0a9a286d7428dc6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
@@ -591,7 +591,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:132)."""
+    """Backward of acos (derivatives.yaml:133)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -646,12 +646,12 @@ ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
 
 
-# atan (ops.yaml:386, derivatives.yaml:135)
+# atan (ops.yaml:387, derivatives.yaml:136)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:386",
+    source="ops.yaml:387",
     digest="3f1a4c298c358463",
     kernel={
         "elementwise": "atan(self)",
@@ -663,13 +663,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:387",
     digest="3f1a4c298c358463",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:386",
+    source="ops.yaml:387",
     digest="3f1a4c298c358463",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -716,7 +716,7 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:135)."""
+    """Backward of atan (derivatives.yaml:136)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -771,12 +771,12 @@ ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
 
 
-# sinh (ops.yaml:395, derivatives.yaml:138)
+# sinh (ops.yaml:396, derivatives.yaml:139)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:395",
+    source="ops.yaml:396",
     digest="655235e6579ba931",
     kernel={
         "elementwise": "sinh(self)",
@@ -788,13 +788,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:395",
+    source="ops.yaml:396",
     digest="655235e6579ba931",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:395",
+    source="ops.yaml:396",
     digest="655235e6579ba931",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -841,7 +841,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:138)."""
+    """Backward of sinh (derivatives.yaml:139)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -896,12 +896,12 @@ SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
 
 
-# cosh (ops.yaml:404, derivatives.yaml:141)
+# cosh (ops.yaml:405, derivatives.yaml:142)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:404",
+    source="ops.yaml:405",
     digest="73ed64aedebbf5a5",
     kernel={
         "elementwise": "cosh(self)",
@@ -913,13 +913,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:404",
+    source="ops.yaml:405",
     digest="73ed64aedebbf5a5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:404",
+    source="ops.yaml:405",
     digest="73ed64aedebbf5a5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -966,7 +966,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:141)."""
+    """Backward of cosh (derivatives.yaml:142)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1021,12 +1021,12 @@ COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
 
 
-# tanh (ops.yaml:413, derivatives.yaml:144)
+# tanh (ops.yaml:414, derivatives.yaml:145)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:413",
+    source="ops.yaml:414",
     digest="4feaa8869508ede3",
     kernel={
         "elementwise": "tanh(self)",
@@ -1038,13 +1038,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:413",
+    source="ops.yaml:414",
     digest="4feaa8869508ede3",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:413",
+    source="ops.yaml:414",
     digest="4feaa8869508ede3",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1091,7 +1091,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:144)."""
+    """Backward of tanh (derivatives.yaml:145)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1145,12 +1145,12 @@ TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
 
 
-# asinh (ops.yaml:423, derivatives.yaml:147)
+# asinh (ops.yaml:424, derivatives.yaml:148)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:423",
+    source="ops.yaml:424",
     digest="7fdb4101f7cc3752",
     kernel={
         "elementwise": "asinh(self)",
@@ -1162,13 +1162,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:423",
+    source="ops.yaml:424",
     digest="7fdb4101f7cc3752",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:423",
+    source="ops.yaml:424",
     digest="7fdb4101f7cc3752",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1215,7 +1215,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:147)."""
+    """Backward of asinh (derivatives.yaml:148)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1270,12 +1270,12 @@ ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
 
 
-# acosh (ops.yaml:432, derivatives.yaml:150)
+# acosh (ops.yaml:433, derivatives.yaml:151)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:432",
+    source="ops.yaml:433",
     digest="6b9a9be1197fa340",
     kernel={
         "elementwise": "acosh(self)",
@@ -1287,13 +1287,13 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:432",
+    source="ops.yaml:433",
     digest="6b9a9be1197fa340",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:432",
+    source="ops.yaml:433",
     digest="6b9a9be1197fa340",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
@@ -1340,7 +1340,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:150)."""
+    """Backward of acosh (derivatives.yaml:151)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -1395,12 +1395,12 @@ ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
 
 
-# atanh (ops.yaml:441, derivatives.yaml:153)
+# atanh (ops.yaml:442, derivatives.yaml:154)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:441",
+    source="ops.yaml:442",
     digest="f0a9cee87bc18e47",
     kernel={
         "elementwise": "atanh(self)",
@@ -1412,13 +1412,13 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:441",
+    source="ops.yaml:442",
     digest="f0a9cee87bc18e47",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:441",
+    source="ops.yaml:442",
     digest="f0a9cee87bc18e47",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
@@ -1465,7 +1465,7 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:153)."""
+    """Backward of atanh (derivatives.yaml:154)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"

@@ -24,11 +24,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1237, derivatives.yaml:267)
+# view (ops.yaml:1238, derivatives.yaml:268)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1237",
+    source="ops.yaml:1238",
     digest="98f4730caef13df6",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -58,7 +58,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:267)."""
+    """Backward of view (derivatives.yaml:268)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -87,11 +87,11 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1248)
+# view_as (ops.yaml:1249)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1248",
+    source="ops.yaml:1249",
     digest="a0ae60aa09b757cb",
     kernel={
         "composite": "self.view(other.shape)",
@@ -107,11 +107,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1254)
+# reshape (ops.yaml:1255)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1254",
+    source="ops.yaml:1255",
     digest="2e3d93f69a7231b6",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -132,11 +132,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1264)
+# flatten.using_ints (ops.yaml:1265)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1264",
+    source="ops.yaml:1265",
     digest="fcbfa958ed445bc1",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -161,11 +161,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1277, derivatives.yaml:270)
+# transpose.int (ops.yaml:1278, derivatives.yaml:271)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1277",
+    source="ops.yaml:1278",
     digest="e7dc2ea79b430f54",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -187,7 +187,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:270)."""
+    """Backward of transpose.int (derivatives.yaml:271)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -218,11 +218,11 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1285, derivatives.yaml:273)
+# t (ops.yaml:1286, derivatives.yaml:274)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1285",
+    source="ops.yaml:1286",
     digest="a68101bdf4ac5604",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -246,7 +246,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:273)."""
+    """Backward of t (derivatives.yaml:274)."""
 
     __slots__ = ()
     operator = "t"
@@ -273,11 +273,11 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1294)
+# numpy_T (ops.yaml:1295)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1294",
+    source="ops.yaml:1295",
     digest="3d6ef89a157e52ee",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -293,11 +293,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1301)
+# mT (ops.yaml:1302)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1301",
+    source="ops.yaml:1302",
     digest="3a3ee0677f3b44bd",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -313,11 +313,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1308, derivatives.yaml:276)
+# permute (ops.yaml:1309, derivatives.yaml:277)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1308",
+    source="ops.yaml:1309",
     digest="53ad0cbbea15f393",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -342,7 +342,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:276)."""
+    """Backward of permute (derivatives.yaml:277)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -371,11 +371,11 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1318, derivatives.yaml:279)
+# unsqueeze (ops.yaml:1319, derivatives.yaml:280)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1318",
+    source="ops.yaml:1319",
     digest="00d050b1a9305f58",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -400,7 +400,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:279)."""
+    """Backward of unsqueeze (derivatives.yaml:280)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -429,11 +429,11 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1328, derivatives.yaml:282)
+# squeeze (ops.yaml:1329, derivatives.yaml:283)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1328",
+    source="ops.yaml:1329",
     digest="18570d04f9d3f9bd",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -455,7 +455,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:282)."""
+    """Backward of squeeze (derivatives.yaml:283)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -484,11 +484,11 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1336, derivatives.yaml:285)
+# squeeze.dim (ops.yaml:1337, derivatives.yaml:286)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1336",
+    source="ops.yaml:1337",
     digest="0e6c0f9bd1acf015",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -511,7 +511,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:285)."""
+    """Backward of squeeze.dim (derivatives.yaml:286)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -540,11 +540,11 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1345, derivatives.yaml:288)
+# squeeze.dims (ops.yaml:1346, derivatives.yaml:289)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1345",
+    source="ops.yaml:1346",
     digest="659608abd27f438d",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
@@ -566,7 +566,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:288)."""
+    """Backward of squeeze.dims (derivatives.yaml:289)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -595,11 +595,11 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1353, derivatives.yaml:292)
+# expand (ops.yaml:1354, derivatives.yaml:293)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1353",
+    source="ops.yaml:1354",
     digest="7c84d3a7d0bf92e3",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -630,7 +630,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:292)."""
+    """Backward of expand (derivatives.yaml:293)."""
 
     __slots__ = ()
     operator = "expand"
@@ -657,11 +657,11 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1365)
+# expand_as (ops.yaml:1366)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1365",
+    source="ops.yaml:1366",
     digest="f86b8c07d0740230",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -677,11 +677,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1371)
+# broadcast_to (ops.yaml:1372)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1371",
+    source="ops.yaml:1372",
     digest="b9ef01853bbacadb",
     kernel={
         "composite": "self.expand(size)",
@@ -697,11 +697,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1377, derivatives.yaml:295)
+# select.int (ops.yaml:1378, derivatives.yaml:296)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1377",
+    source="ops.yaml:1378",
     digest="db6aaf5441769d40",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
@@ -730,7 +730,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:295)."""
+    """Backward of select.int (derivatives.yaml:296)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -765,12 +765,12 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1388, derivatives.yaml:298)
+# slice.Tensor (ops.yaml:1389, derivatives.yaml:299)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1388",
+    source="ops.yaml:1389",
     digest="838da57c16548f6d",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -800,7 +800,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:298)."""
+    """Backward of slice.Tensor (derivatives.yaml:299)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -839,11 +839,11 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1400)
+# narrow (ops.yaml:1401)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1400",
+    source="ops.yaml:1401",
     digest="bb8c6703b5dc2e9b",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -865,11 +865,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1411)
+# detach (ops.yaml:1412)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1411",
+    source="ops.yaml:1412",
     digest="40e70ca5e0030cea",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -885,11 +885,11 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1417, derivatives.yaml:301)
+# _view_at (ops.yaml:1418, derivatives.yaml:302)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1417",
+    source="ops.yaml:1418",
     digest="67eb89330c4f3af3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -902,7 +902,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:301)."""
+    """Backward of _view_at (derivatives.yaml:302)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -933,11 +933,11 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1422, derivatives.yaml:304)
+# _take_at (ops.yaml:1423, derivatives.yaml:305)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1422",
+    source="ops.yaml:1423",
     digest="032417e5597d02aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -950,7 +950,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:304)."""
+    """Backward of _take_at (derivatives.yaml:305)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -981,11 +981,11 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1427, derivatives.yaml:307)
+# _scatter_at (ops.yaml:1428, derivatives.yaml:308)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1427",
+    source="ops.yaml:1428",
     digest="00850f1a9a4d2f60",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -998,7 +998,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:307)."""
+    """Backward of _scatter_at (derivatives.yaml:308)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1027,11 +1027,11 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1432)
+# getitem (ops.yaml:1433)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1432",
+    source="ops.yaml:1433",
     digest="b96fdc4dc3423b23",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1047,11 +1047,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1439, derivatives.yaml:310)
+# _put_at (ops.yaml:1440, derivatives.yaml:311)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1439",
+    source="ops.yaml:1440",
     digest="816a95a8e2baa346",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1064,7 +1064,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1439",
+    source="ops.yaml:1440",
     digest="816a95a8e2baa346",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1080,7 +1080,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:310)."""
+    """Backward of _put_at (derivatives.yaml:311)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1133,11 +1133,11 @@ def _put_at__autograd(self, value, index):
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 
 
-# _set_at (ops.yaml:1445)
+# _set_at (ops.yaml:1446)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1445",
+    source="ops.yaml:1446",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
