@@ -81,14 +81,14 @@ def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> T
 def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
     """`input @ weight.T + bias`."""
 
-def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "Mean") -> Tensor:
+def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor:
     """The mean (or sum, or tensor) of squared differences."""
 
 def nll_loss(
     input: _Tensor,
     target: _Tensor,
     weight: _Tensor | None = None,
-    reduction: _int | _str = "Mean",
+    reduction: _int | _str = "mean",
     ignore_index: _int = -100,
 ) -> Tensor:
     """The negative of the input at the target class, weighted by class."""
@@ -97,7 +97,7 @@ def cross_entropy(
     input: _Tensor,
     target: _Tensor,
     weight: _Tensor | None = None,
-    reduction: _int | _str = "Mean",
+    reduction: _int | _str = "mean",
     ignore_index: _int = -100,
     label_smoothing: _float = 0.0,
 ) -> Tensor:
