@@ -1,7 +1,7 @@
 """Programs of users under mypy and pyright, both as strict as they can be.
 
-Those of `typed/right` run and are accepted; ``assert_type`` says what their expressions are. In `typed/wrong` every line
-with a comment must be refused, by mypy and by pyright with the codes that the comment names, and no other line.
+Those of `typed/right` run and are accepted; ``assert_type`` says what their expressions are. In `typed/wrong` every
+line with a comment must be refused, by mypy and by pyright with the codes that the comment names, and no other line.
 Pyright is taken from the variable ``PYRIGHT`` or from the path.
 """
 
