@@ -150,7 +150,7 @@ def _i0(v: Any, scaled: Any) -> Any:
     if scaled or a != a:
         return value if a < np.inf else (0.0 if a == np.inf else a)
     half = exp(0.5 * a)  # e^a would overflow too early
-    return half * value * half
+    return half * value * half if a < np.inf else a
 
 
 @helper
@@ -165,7 +165,7 @@ def _i1(v: Any, scaled: Any) -> Any:
             value = value if a < np.inf else (0.0 if a == np.inf else a)
         else:
             half = exp(0.5 * a)
-            value = half * value * half
+            value = half * value * half if a < np.inf else a
     return math.copysign(value, v)
 
 
@@ -286,7 +286,7 @@ def i1e(x: Any) -> Any:
 
 
 def zeta(x: Any, q: Any) -> Any:
-    """The sum of (k + q)^-x over k >= 0, for x > 1. Largest error: 0.51 ulp in float32, 2.4 in float64."""
+    """The sum of (k + q)^-x over k >= 0, for x > 1. Largest error: 0.51 ulp in float32, 3.6 in float64."""
     raise only_compiled("zeta")
 
 
