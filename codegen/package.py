@@ -72,8 +72,9 @@ def _operator_files(plan: Plan) -> dict[str, str]:
         )
         texts, layouts = _loop_texts(blocks)
         if texts:
+            words = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
             files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS}))
+                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=words)
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(render("operators_init.py.jinja", themes=list(plan.themes)), keep=True)
@@ -88,7 +89,8 @@ def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[s
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
     scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
     texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
-    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    layouts = {name: loop.layout for name, loop in reductions.items()}
+    layouts |= {name: loop.layout for name, loop in scans.items()}
     return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 

@@ -1,4 +1,4 @@
-"""The expressions of kernels against NumPy, over dtypes: operators, conditionals, literals, intermediate names, outputs.
+"""The expressions of kernels against NumPy, over dtypes: operators, conditionals, literals, intermediate names.
 
 One row an expression. Integers are computed in 64 bits and wrap around when they are stored; float16 and bfloat16 are
 computed in float32 and rounded once.

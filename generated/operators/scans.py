@@ -334,7 +334,7 @@ CUMMAX.implement(CPU, cummax_cpu)
 
 def cummax_out_cpu(self, dim, values, indices):
     """cummax.out on the CPU."""
-    return CUMMAX_LOOP.compute(self, dim, out=(values, indices,))
+    return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
 
 
 CUMMAX_OUT.implement(CPU, cummax_out_cpu)
@@ -380,7 +380,7 @@ CUMMIN.implement(CPU, cummin_cpu)
 
 def cummin_out_cpu(self, dim, values, indices):
     """cummin.out on the CPU."""
-    return CUMMIN_LOOP.compute(self, dim, out=(values, indices,))
+    return CUMMIN_LOOP.compute(self, dim, out=(values, indices))
 
 
 CUMMIN_OUT.implement(CPU, cummin_out_cpu)

@@ -302,7 +302,13 @@ define(
 define(reciprocal, real=lambda x: like(x, 1.0) / x, complex=lambda x: 1 / x)
 define(sinc, real=_sinc_real)
 define(real, real=lambda x: x, complex=lambda x: x.real, integer=lambda x: x)
-define(imag, real=lambda x: like(x, 0.0), complex=lambda x: x.imag, integer=lambda x: like(x, 0), boolean=lambda x: False)
+define(
+    imag,
+    real=lambda x: like(x, 0.0),
+    complex=lambda x: x.imag,
+    integer=lambda x: like(x, 0),
+    boolean=lambda x: False,
+)
 define(conj, real=lambda x: x, complex=lambda x: x.conjugate(), integer=lambda x: x)
 define(floor_divide, real=_floor_divide_real, integer=_floor_divide_integer, boolean=lambda x, y: x & y)
 define(left_shift, integer=_left_shift_integer)
