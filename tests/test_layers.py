@@ -28,7 +28,7 @@ WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/differentiate.py": "the derivatives of those functions",
     "codegen/reduce_model.py": "those of them that are cheap",
-    "codegen/loops.py": "where, pow and other functions that are syntax in a loop; half, a local variable of its template",
+    "codegen/loops.py": "where, pow and others, which are syntax in a loop; half, a local variable of its template",
     "codegen/kernels.py": "view, a kind of kernel",
     "codegen/kernel_passes.py": "maximum and minimum, which are associative",
     "codegen/names.py": "names of special methods and of built-in functions",
