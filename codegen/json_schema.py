@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from codegen import entries, formulas, kernels, names, vocabulary
+from codegen import entries, formulas, kernel_passes, kernels, names, native_functions, vocabulary
 
 Schema = dict[str, Any]
 
@@ -34,7 +34,11 @@ KEYS = {
     "numbers": "`true`: a Python number is accepted in place of the tensor operand",
     "operators": "the special methods that call it: `__add__, __radd__`",
     "property": "the attribute under which a method without arguments is read, such as `T`",
-    "doc": "one sentence; becomes the docstring",
+    "doc": "the docstring: a sentence, after blank lines perhaps more, and examples on lines that begin with `>>> `",
+    "linear_in": "the tensor arguments in which the operator is linear, all together",
+    "samples": "calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
+    "domain": "where the numbers of samples lie: `self: (0, inf)`",
+    "nondifferentiable_at": "kinks and poles that samples keep away from: `{self: [-1, 1]}`",
 }
 # Items of ops.yaml that are no entries.
 ITEMS = {
@@ -45,19 +49,22 @@ KINDS = {
     "elementwise": "an expression over the arguments, lines `name = value` before it; or a map from conditions to "
     "expressions; a case may be `{value: expression, dtypes: what it accepts}`",
     "reduce": "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
+    "scan": "accumulators as of a reduction, along the argument `dim`, with a result for every prefix",
     "view": "Python that returns `strided(sizes, strides, offset)`, in elements",
     "composite": "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
     "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.linalg.mm}`",
     "finish": "of a reduction: the result, from the accumulators and `count`",
-    "each": "of a reduction: a result for every element, as softmax has",
+    "each": "a result for every element, as softmax has; of a scan what is kept after each",
     "identity": "of a reduction: `false` refuses to reduce nothing",
+    "reverse": "of a scan: `true` goes from the last element to the first",
 }
 ACCUMULATOR = {
     "init": "the value before the first element",
     "step": "the value after the element `self` at `index`",
     "combine": "joins `total` and `total_other`; inferred from steps such as `total + self`",
-    "type": "`compute` (the dtype that is computed in), `int64` or `bool`",
+    "type": "`compute` (the dtype that is computed in), `wide` (at least float64's precision), `int64` or `bool`",
 }
+LET = "values with names, computed once an element before the steps, which may read them"
 PROMOTIONS = {
     "default": "the common dtype of the operands",
     "int_to_float": "the same, but the default floating dtype for integers",
@@ -98,6 +105,8 @@ def ops_schema() -> Schema:
     }
     items = [_object({key: _described(shape, ITEMS[key])}, [key]) for key, shape in shapes.items()]
     values = {key: _described(_entry_value(key), KEYS.get(key, "")) for key in entries.KEYS}
+    reasons = native_functions.WITHOUT_MEANING
+    values |= {key: _described({}, f"PyTorch's; without a meaning here: {reason}") for key, reason in reasons.items()}
     entry = _object(values, ["func", "kernel"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array", "items": {"anyOf": [entry, *items]},
@@ -148,12 +157,14 @@ def _kernel() -> Schema:
             "anyOf": [_EXPRESSION, {"type": "object", "minProperties": 1, "additionalProperties": _case()}]
         },
         "reduce": {"anyOf": [accumulators, {"type": "array", "minItems": 1, "items": accumulators}]},
+        "scan": accumulators,
         "view": {"type": "string"},
         "composite": _EXPRESSION,
         "dispatch": _object({key: {"type": "string", "pattern": _PATH} for key in kernels._DISPATCH_KEYS}, []),
         "finish": _EXPRESSION,
         "each": _EXPRESSION,
         "identity": {"type": "boolean"},
+        "reverse": {"type": "boolean"},
     }
     keys = (*kernels.KINDS, *kernels.BESIDE)
     kernel = _object({key: _described(shapes.get(key, {}), KINDS.get(key, "")) for key in keys}, [])
@@ -169,10 +180,16 @@ def _case() -> Schema:
 def _accumulators() -> Schema:
     """One pass of a reduction: accumulators by name."""
     parts = {
-        part: _described({"enum": list(kernels._TYPES)} if part == "type" else _EXPRESSION, ACCUMULATOR.get(part, ""))
-        for part in kernels._PARTS
+        part: _described(
+            {"enum": list(kernel_passes._TYPES)} if part == "type" else _EXPRESSION, ACCUMULATOR.get(part, "")
+        )
+        for part in kernel_passes._PARTS
     }
-    return {"type": "object", "minProperties": 1, "additionalProperties": _object(parts, ["init", "step"])}
+    let = _described({"type": "object", "additionalProperties": _EXPRESSION}, LET)
+    return {
+        "type": "object", "minProperties": 1, "properties": {"let": let},
+        "additionalProperties": _object(parts, ["init", "step"]),
+    }  # fmt: skip
 
 
 def _derivative_value(key: str) -> Schema:

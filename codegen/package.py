@@ -138,7 +138,8 @@ def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[s
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
     scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
     texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
-    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    layouts = {name: loop.layout for name, loop in reductions.items()}
+    layouts |= {name: loop.layout for name, loop in scans.items()}
     return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 

@@ -3,13 +3,13 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
-# pyright: reportOverlappingOverload=false
+# pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
 import builtins
 from collections.abc import Callable, Iterator, Sequence
 from types import EllipsisType
-from typing import Any, TypeAlias, TypeGuard, overload
+from typing import Any, TypeAlias, TypeGuard, TypeVar, overload
 
 import numpy as np
 
@@ -42,11 +42,8 @@ from runtime.dtypes import int64 as int64
 from runtime.dtypes import promote_types as promote_types
 from runtime.dtypes import set_default_dtype as set_default_dtype
 from runtime.dtypes import uint8 as uint8
-from runtime.guards import enable_grad as enable_grad
-from runtime.guards import inference_mode as inference_mode
+from runtime.guards import _GradModeGuard
 from runtime.guards import is_grad_enabled as is_grad_enabled
-from runtime.guards import no_grad as no_grad
-from runtime.guards import set_grad_enabled as set_grad_enabled
 from runtime.kernels.random import Generator as Generator
 from runtime.kernels.random import default_generator as default_generator
 from runtime.kernels.random import initial_seed as initial_seed
@@ -88,6 +85,8 @@ _device: TypeAlias = device
 _dtype: TypeAlias = dtype
 _layout: TypeAlias = layout
 _memory_format: TypeAlias = memory_format
+
+_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 bool: dtype
 double: dtype
@@ -186,7 +185,7 @@ class Tensor(_Tensor):
     def __abs__(self) -> Tensor: ...
     def __pow__(self, other: _Tensor | _Number) -> Tensor: ...
     def __ipow__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rpow__(self, other: _Tensor) -> Tensor: ...
+    def __rpow__(self, other: _Number) -> Tensor: ...
     def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
     def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
     def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
@@ -677,7 +676,7 @@ class Tensor(_Tensor):
                 [5, 3]])
         """
     def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
-    def contiguous(self, *, memory_format: _memory_format | _str = "contiguous_format") -> Tensor:
+    def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
         """The tensor itself if its elements lie in row-major order, else a copy for which they do.
 
         >>> a = ow.zeros(2, 3).t()
@@ -826,6 +825,30 @@ class Tensor(_Tensor):
     def addmm(
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
+
+@overload
+def no_grad(function: _Decorated, /) -> _Decorated:
+    """Nothing is recorded inside: `with no_grad():`, `@no_grad()` or `@no_grad`."""
+
+@overload
+def no_grad() -> _GradModeGuard: ...
+
+@overload
+def enable_grad(function: _Decorated, /) -> _Decorated:
+    """Operations are recorded inside, also within `no_grad`."""
+
+@overload
+def enable_grad() -> _GradModeGuard: ...
+
+@overload
+def inference_mode(function: _Decorated, /) -> _Decorated:
+    """Like `no_grad`; `inference_mode(False)` records."""
+
+@overload
+def inference_mode(mode: _bool = True) -> _GradModeGuard: ...
+
+def set_grad_enabled(mode: _bool) -> _GradModeGuard:
+    """Set the mode of this thread at once; in a `with` statement or as a decorator, only for its duration."""
 
 def tensor(
     data: Any,
