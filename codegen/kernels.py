@@ -148,6 +148,9 @@ class KernelReader:
         """An expression, or a map from conditions to expressions."""
         names = [one.name for one in schema.inputs if one.type.is_tensor or one.type.scalar_base in _NUMBERS]
         items = node.items if isinstance(node, Mapping) else ((None, node),)
+        if not items:
+            self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+            return None
         cases: list[Case] = []
         for condition, value in items:
             expression, accepts = self.read_case(value)
