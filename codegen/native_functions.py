@@ -153,7 +153,7 @@ def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[
             if value is not None:
                 fields[name] = value
     function = NativeFunction(schema, text, mapping, **fields)
-    check(function, diagnostics)
+    check(function, diagnostics, native=not more_keys)
     return function
 
 

@@ -100,10 +100,10 @@ def append(additions: Mapping[Path, str]) -> None:
     try:
         for path, text in additions.items():
             new, old = path.with_name(f"{path.name}.new"), path.with_name(f"{path.name}.old")
-            before = path.read_text(encoding="utf-8")
+            before = _without_empty_list(path.read_text(encoding="utf-8"))
             joint = "" if before.endswith("\n") or not before else "\n"
             fresh.append((new, path))
-            new.write_text(_without_empty_list(before) + joint + text, encoding="utf-8")
+            new.write_text(before + joint + text, encoding="utf-8")
             shutil.copymode(path, new)
             saved.append((old, path))
             shutil.copy2(path, old)

@@ -23,8 +23,8 @@ class Tally:
     of: int
 
     def __str__(self) -> str:
-        share = f"{100 * self.here / self.of:.0f} %" if self.of else ""
-        return f"{self.here:>5} of {self.of:>5} {share:>6}"
+        share = f"{100 * self.here / self.of:.0f}" if self.of else "-"
+        return f"{self.here:>4} of {self.of:>4} {share:>4} %"
 
 
 @dataclass(frozen=True)

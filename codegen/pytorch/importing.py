@@ -19,7 +19,7 @@ from codegen.entries import Entry
 from codegen.formulas import read_derivatives
 from codegen.groups import Group
 from codegen.native_functions import NativeFunction
-from codegen.pytorch.derivatives import CppDerivatives, CppFormula
+from codegen.pytorch.derivatives import AUTO_LINEAR, CppDerivatives, CppFormula
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 
 _SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)
@@ -68,6 +68,7 @@ class Imported:
     name: str
     schema: FunctionSchema
     variants: tuple[str, ...] = ("function",)
+    linear_in: tuple[str, ...] = ()
     operator: list[str] = field(default_factory=list)
     derivative: list[Line] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
@@ -106,7 +107,10 @@ def make(
     """The text of every operator; formulas that our reader refuses are put aside."""
     made = [_operator(group, derivatives) for group in groups]
     nowhere = Location("ops.yaml", 0, 0)
-    known = [*entries, *(Entry(one.schema, nowhere, "", "operators", one.variants) for one in made)]
+    known = [
+        *entries,
+        *(Entry(one.schema, nowhere, "", "operators", one.variants, linear_in=one.linear_in) for one in made),
+    ]
     for _ in range(2 * sum(len(one.derivative) for one in made)):  # each round brings at least one line a step on
         refused = _refused(made, known, bases)
         if not refused:
@@ -136,11 +140,14 @@ def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
     if function.tags:
         tags = ", ".join(function.tags)
         made.operator.append(f"  tags: [{tags}]" if len(function.tags) > 1 else f"  tags: {tags}")
+    entry = derivatives.get(function.name)
+    if entry is not None and any(one.word == AUTO_LINEAR for one in entry.default.forward):
+        made.linear_in = tuple(target for one in entry.default.backward for target in one.targets)
+        made.operator.append(f"  linear_in: [{', '.join(made.linear_in)}]")
     made.operator.append(f"  # kernel: to be written; {_advice(function, group)}")
     for schema in separate:
         made.operator += ["", f"- func: {_scalar(str(schema))}"]
     made.left.append("kernel")
-    entry = derivatives.get(function.name)
     if entry is not None:
         made.derivative = _lines(entry)
     return made
