@@ -139,19 +139,25 @@ def test_constants_are_what_they_are_written_as(value: float) -> None:
 
 
 REWRITING_SCOPE = {
-    "log": math.log, "e": math.e, "gamma": math.gamma, "abs": abs, "sqrt": math.sqrt,
+    "log": math.log, "log2": math.log2, "e": math.e, "gamma": math.gamma, "abs": abs, "sqrt": math.sqrt,
 }  # fmt: skip
 REWRITTEN = {
     "rsqrt": lambda x: x**-0.5, "reciprocal": lambda x: 1 / x, "square": lambda x: x * x, "neg": lambda x: -x,
     "exp": math.exp, "exp2": lambda x: 2**x, "expm1": math.expm1, "log1p": math.log1p, "lgamma": math.lgamma,
     "log_number": math.log,
+    "logaddexp": lambda x, y: math.log(math.exp(x) + math.exp(y)), "hypot": math.hypot, "ldexp": lambda x, y: x * 2**y,
+    "logaddexp2": lambda x, y: math.log2(2**x + 2**y), "xlogy": lambda x, y: x * math.log(y),
+    "xlog1py": lambda x, y: x * math.log1p(y), "floor_divide": lambda x, y: x // y, "remainder": math.fmod,
 }  # fmt: skip
 
 
 @pytest.mark.parametrize("name", REWRITTEN)
 def test_rewritings_have_the_value_of_the_function(name: str) -> None:
-    for x in (0.3, 1.7):
-        assert math.isclose(eval(notation.REWRITTEN[name], REWRITING_SCOPE | {"x": x}), REWRITTEN[name](x))
+    function = REWRITTEN[name]
+    for point in ((0.3, 2.5), (1.7, 0.4)):
+        expected = function(*point) if "y" in notation.REWRITTEN[name] else function(point[0])
+        found = eval(notation.REWRITTEN[name], REWRITING_SCOPE | dict(zip("xy", point, strict=True)))
+        assert math.isclose(found, expected)
 
 
 def everything() -> list[tuple[str, Mathematics]]:
