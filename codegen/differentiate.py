@@ -46,8 +46,9 @@ RULES: dict[str, tuple[str, ...]] = {
     "ceil": ("0",),
     "round": ("0",),
     "trunc": ("0",),
-    "maximum": ("where(x == y, 0.5, where(x > y, 1, 0))", "where(x == y, 0.5, where(x < y, 1, 0))"),
-    "minimum": ("where(x == y, 0.5, where(x < y, 1, 0))", "where(x == y, 0.5, where(x > y, 1, 0))"),
+    # Neither is less than NaN: where one is NaN, so is the result, and both get the gradient.
+    "maximum": ("where(x == y, 0.5, where(x < y, 0, 1))", "where(x == y, 0.5, where(x > y, 0, 1))"),
+    "minimum": ("where(x == y, 0.5, where(x > y, 0, 1))", "where(x == y, 0.5, where(x < y, 0, 1))"),
     "pow": ("where(y == 0, 0, y * x ** (y - 1))", "where((x == 0) & (y >= 0), 0, f * log(x))"),
     "atan2": ("y / (x * x + y * y)", "-x / (x * x + y * y)"),
 }

@@ -12,8 +12,7 @@ import argparse
 from pathlib import Path
 
 from codegen.bases import read_extends
-from codegen.commands.options import UsageError
-from codegen.diagnostics import Diagnostics
+from codegen.diagnostics import Diagnostics, UsageError
 from codegen.entries import operators_of
 from codegen.native_functions import read_native_functions
 from codegen.pytorch.coverage import compare, describe

@@ -14,8 +14,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from codegen.bases import read_extends
-from codegen.commands.options import UsageError, add_inputs, check_inputs
-from codegen.diagnostics import Diagnostics
+from codegen.commands.options import add_inputs, check_inputs
+from codegen.diagnostics import Diagnostics, UsageError
 from codegen.entries import operators_of
 from codegen.groups import group
 from codegen.native_functions import read_native_functions

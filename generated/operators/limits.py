@@ -25,27 +25,27 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:211, derivatives.yaml:94)
+# maximum (ops.yaml:340, derivatives.yaml:96)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:211",
-    digest="d1886dc86ff0ce1e",
+    source="ops.yaml:340",
+    digest="7e9d5ef62c33cd10",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
         "result": "auto",
     },
 )
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:211",
-    digest="d1886dc86ff0ce1e",
+    source="ops.yaml:340",
+    digest="7e9d5ef62c33cd10",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -74,12 +74,12 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_359de405", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_13a04ec1", 3)
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:94)."""
+    """Backward of maximum (derivatives.yaml:96)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -92,7 +92,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -100,7 +100,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -125,7 +125,7 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_61bdf3ff", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_41ae3a0b", 4)
 
 
 def maximum_forward(self, other):
@@ -133,17 +133,19 @@ def maximum_forward(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 1, 0))
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
         if other_t is not None:
             result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 1, 0))
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
             )
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -153,27 +155,27 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:221, derivatives.yaml:99)
+# minimum (ops.yaml:356, derivatives.yaml:101)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:221",
-    digest="1ee2cb1ca64506c6",
+    source="ops.yaml:356",
+    digest="bead364b2ea483d5",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
         "result": "auto",
     },
 )
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:221",
-    digest="1ee2cb1ca64506c6",
+    source="ops.yaml:356",
+    digest="bead364b2ea483d5",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -202,12 +204,12 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_13a04ec1", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_359de405", 3)
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:99)."""
+    """Backward of minimum (derivatives.yaml:101)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -220,7 +222,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -228,7 +230,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -253,7 +255,7 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_02d38eef", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_0194ec9e", 4)
 
 
 def minimum_forward(self, other):
@@ -261,17 +263,19 @@ def minimum_forward(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 1, 0))
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
         if other_t is not None:
             result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 1, 0))
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
             )
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -281,13 +285,13 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:231, derivatives.yaml:104)
+# clamp (ops.yaml:372, derivatives.yaml:106)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:372",
+    digest="845248732c1696b3",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -300,15 +304,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:372",
+    digest="845248732c1696b3",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:372",
+    digest="845248732c1696b3",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -358,7 +362,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:104)."""
+    """Backward of clamp (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -421,7 +425,8 @@ def clamp_forward(self, min, max):
     result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     forward.attach(result, result_t, self_t)
     return result
@@ -434,36 +439,37 @@ def clamp__forward(self, min, max):
     """clamp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:243, derivatives.yaml:108)
+# _clamp_backward (ops.yaml:400, derivatives.yaml:110)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:243",
-    digest="83db45795f5bc99d",
+    source="ops.yaml:400",
+    digest="60506465d36dff8b",
     kernel={
-        "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
-        "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
-        "lf > max, 0, grad_output)}",
+        "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
+        "t, 0), 0), min is not None: where(self >= min, grad_output, 0), max is not None: where"
+        "(self <= max, grad_output, 0)}",
     },
     derivative={
         "grad_output": "_clamp_backward(grad, self, min, max)",
         "result": "auto_linear",
     },
 )
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_0a41566a", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_a192dc80", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_2b43de3a", 2)
 
 
 def _clamp_backward_cpu(grad_output, self, min, max):
@@ -481,7 +487,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:108)."""
+    """Backward of _clamp_backward (derivatives.yaml:110)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"
@@ -522,9 +528,9 @@ def _clamp_backward_forward(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
-    self_p, self_t = forward.unpack(self)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output_p)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
     result_t = _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)
     forward.attach(result, result_t, grad_output_t)
     return result

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import math
+
 import numpy as np
 
 from runtime import language
@@ -30,13 +32,13 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:834, derivatives.yaml:259)
+# sum (ops.yaml:1256, derivatives.yaml:261)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:834",
-    digest="b9497698eab6d7f8",
+    source="ops.yaml:1256",
+    digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -58,7 +60,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:259)."""
+    """Backward of sum (derivatives.yaml:261)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -92,7 +94,7 @@ def sum_forward(self, dtype):
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -101,14 +103,14 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:844, derivatives.yaml:263)
+# sum.dim_IntList (ops.yaml:1271, derivatives.yaml:265)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:844",
-    digest="25c2f158b9294391",
+    tags=("engine", "core", "reduction"),
+    source="ops.yaml:1271",
+    digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -122,8 +124,8 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:844",
-    digest="25c2f158b9294391",
+    source="ops.yaml:1271",
+    digest="593e8b93ca00ba13",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
 
@@ -146,7 +148,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:263)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:265)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -185,7 +187,7 @@ def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -195,11 +197,11 @@ SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:855)
+# _unreduce (ops.yaml:1297)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:855",
+    source="ops.yaml:1297",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -219,11 +221,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:864)
+# _place_at (ops.yaml:1306)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:864",
+    source="ops.yaml:1306",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -245,13 +247,13 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:874, derivatives.yaml:267)
+# mean (ops.yaml:1316, derivatives.yaml:269)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:874",
-    digest="ec0fe06d2f29f35e",
+    source="ops.yaml:1316",
+    digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -273,7 +275,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:267)."""
+    """Backward of mean (derivatives.yaml:269)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -309,7 +311,7 @@ def mean_forward(self, dtype):
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -318,21 +320,20 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:884, derivatives.yaml:271)
+# mean.dim (ops.yaml:1330, derivatives.yaml:273)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:884",
-    digest="317b7dd735c94713",
+    source="ops.yaml:1330",
+    digest="b49de8e7a9368f17",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
-        "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
-        ", self.ndim)))",
+        "self": "_unreduce(grad, self.shape, dim, keepdim) / reduced_numel(self.shape, dim)",
         "result": "auto_linear",
     },
 )
@@ -340,8 +341,8 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:884",
-    digest="317b7dd735c94713",
+    source="ops.yaml:1330",
+    digest="b49de8e7a9368f17",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
@@ -364,19 +365,16 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:271)."""
+    """Backward of mean.dim (derivatives.yaml:273)."""
 
-    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.product(
-            language.permuted(self_shape, language.wrap_dims(dim, self_ndim))
-        )
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
 
@@ -389,7 +387,6 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node.shape, node.dtype = result._array.shape, result.dtype
@@ -407,7 +404,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -417,13 +414,13 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:895, derivatives.yaml:275)
+# prod (ops.yaml:1352, derivatives.yaml:277)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:895",
-    digest="2a3a194b54c7b885",
+    source="ops.yaml:1352",
+    digest="5e047c0e821345e9",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -446,7 +443,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:275)."""
+    """Backward of prod (derivatives.yaml:277)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -487,8 +484,9 @@ def prod_forward(self, dtype):
     result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
@@ -502,14 +500,14 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:904, derivatives.yaml:279)
+# prod.dim_int (ops.yaml:1371, derivatives.yaml:281)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:904",
-    digest="159210c53b9e8125",
+    source="ops.yaml:1371",
+    digest="bd00d049d2d9c6ae",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -526,8 +524,8 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:904",
-    digest="159210c53b9e8125",
+    source="ops.yaml:1371",
+    digest="bd00d049d2d9c6ae",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
 
@@ -550,7 +548,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:279)."""
+    """Backward of prod.dim_int (derivatives.yaml:281)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -598,8 +596,9 @@ def prod_dim_int_forward(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
@@ -617,11 +616,11 @@ PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:914)
+# _prod_backward (ops.yaml:1391)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:914",
+    source="ops.yaml:1391",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -643,11 +642,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:924)
+# _exclusive_products (ops.yaml:1401)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:924",
+    source="ops.yaml:1401",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -671,11 +670,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:935)
+# _reversed (ops.yaml:1412)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:935",
+    source="ops.yaml:1412",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -691,13 +690,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:940, derivatives.yaml:285)
+# amax (ops.yaml:1417, derivatives.yaml:287)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:940",
-    digest="fe526d7bdf7e837e",
+    source="ops.yaml:1417",
+    digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -713,8 +712,8 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:940",
-    digest="fe526d7bdf7e837e",
+    source="ops.yaml:1417",
+    digest="e069ff742df612d8",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -737,7 +736,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:285)."""
+    """Backward of amax (derivatives.yaml:287)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -781,8 +780,9 @@ def amax_forward(self, dim, keepdim):
     result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -795,13 +795,13 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:951, derivatives.yaml:289)
+# amin (ops.yaml:1443, derivatives.yaml:291)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:951",
-    digest="053984736f4cb04b",
+    source="ops.yaml:1443",
+    digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -817,8 +817,8 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:951",
-    digest="053984736f4cb04b",
+    source="ops.yaml:1443",
+    digest="7e04120fb2f91b28",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
 
@@ -841,7 +841,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:289)."""
+    """Backward of amin (derivatives.yaml:291)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -885,8 +885,9 @@ def amin_forward(self, dim, keepdim):
     result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -899,12 +900,12 @@ AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:962)
+# _share_among_equal (ops.yaml:1467)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:962",
+    source="ops.yaml:1467",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -924,13 +925,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:970, derivatives.yaml:306)
+# _var (ops.yaml:1475, derivatives.yaml:308)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:970",
-    digest="440274c1a4a18996",
+    source="ops.yaml:1475",
+    digest="9f1e3c2f6ea59fc5",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -938,11 +939,9 @@ _VAR = define(
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
-        "), True)) * (2 / (product(permuted(self.shape, wrap_dims(dim, self.ndim))) - correctio"
-        "n))",
+        "), True)) * 2 / (reduced_numel(self.shape, dim) - correction)",
         "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
-        ", self_p.ndim), keepdim) * 2 / (product(permuted(self_p.shape, wrap_dims(dim, self_p.n"
-        "dim))) - correction)",
+        ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
@@ -957,31 +956,29 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:306)."""
+    """Backward of _var (derivatives.yaml:308)."""
 
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
         "_saved_self",
         "_version_self",
-        "_saved_correction",
     )
     operator = "_var"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        correction = self._saved_correction
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
-        )
+        ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
     def release(self):
@@ -998,10 +995,10 @@ def _var_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_correction = correction
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -1016,12 +1013,11 @@ def _var_forward(self, dim, correction, keepdim):
     result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (
-        language.product(language.permuted(self_p.shape, language.wrap_dims(dim, self_p.ndim))) - correction
-    )
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -1029,12 +1025,12 @@ def _var_forward(self, dim, correction, keepdim):
 _VAR.implement(FORWARD_AD, _var_forward)
 
 
-# var (ops.yaml:981)
+# var (ops.yaml:1492)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:981",
-    digest="f5a76d2f4769580d",
+    source="ops.yaml:1492",
+    digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
     },
@@ -1049,12 +1045,12 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:987)
+# var.dim (ops.yaml:1504)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:987",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1504",
+    digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
     },
@@ -1063,8 +1059,8 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:987",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1504",
+    digest="ede58515b854bf0b",
 )
 
 
@@ -1086,13 +1082,13 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:994)
+# var.correction (ops.yaml:1511)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:994",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1511",
+    digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
     },
@@ -1101,8 +1097,8 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:994",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1511",
+    digest="bec71e6216cab91d",
 )
 
 
@@ -1124,12 +1120,12 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:1001)
+# max (ops.yaml:1523)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1001",
+    source="ops.yaml:1523",
     digest="3273e5a77daa6638",
     kernel={
         "composite": "amax(self, (), False)",
@@ -1138,7 +1134,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1001",
+    source="ops.yaml:1523",
     digest="3273e5a77daa6638",
 )
 
@@ -1161,12 +1157,12 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1009, derivatives.yaml:293)
+# max.dim (ops.yaml:1531, derivatives.yaml:295)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1009",
+    source="ops.yaml:1531",
     digest="aa465122a727a6d9",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1188,13 +1184,13 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1009",
+    source="ops.yaml:1531",
     digest="aa465122a727a6d9",
 )
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_99461f30",
+    "max_dim_89dae5fc",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1222,7 +1218,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:293)."""
+    """Backward of max.dim (derivatives.yaml:295)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1264,11 +1260,11 @@ MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1034)
+# max.other (ops.yaml:1556)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1034",
+    source="ops.yaml:1556",
     digest="79f3acb4acb089ef",
     kernel={
         "composite": "maximum(self, other)",
@@ -1277,7 +1273,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1034",
+    source="ops.yaml:1556",
     digest="79f3acb4acb089ef",
 )
 
@@ -1300,12 +1296,12 @@ MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1041)
+# min (ops.yaml:1563)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1041",
+    source="ops.yaml:1563",
     digest="44a466785f1c5249",
     kernel={
         "composite": "amin(self, (), False)",
@@ -1314,7 +1310,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1041",
+    source="ops.yaml:1563",
     digest="44a466785f1c5249",
 )
 
@@ -1337,12 +1333,12 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1049, derivatives.yaml:297)
+# min.dim (ops.yaml:1571, derivatives.yaml:299)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1049",
+    source="ops.yaml:1571",
     digest="f16240b25ca4cbc1",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1364,13 +1360,13 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1049",
+    source="ops.yaml:1571",
     digest="f16240b25ca4cbc1",
 )
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_c9f06a65",
+    "min_dim_7b93ae25",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1398,7 +1394,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:297)."""
+    """Backward of min.dim (derivatives.yaml:299)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1440,11 +1436,11 @@ MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1074)
+# min.other (ops.yaml:1596)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1074",
+    source="ops.yaml:1596",
     digest="6f028cca017de9ee",
     kernel={
         "composite": "minimum(self, other)",
@@ -1453,7 +1449,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1074",
+    source="ops.yaml:1596",
     digest="6f028cca017de9ee",
 )
 
@@ -1476,12 +1472,12 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1081, derivatives.yaml:301)
+# aminmax (ops.yaml:1603, derivatives.yaml:303)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1081",
+    source="ops.yaml:1603",
     digest="7901ae428dfe6440",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1498,7 +1494,7 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1081",
+    source="ops.yaml:1603",
     digest="7901ae428dfe6440",
 )
 AMINMAX_LOOP = Reduction(
@@ -1526,7 +1522,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:301)."""
+    """Backward of aminmax (derivatives.yaml:303)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1572,14 +1568,14 @@ AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1094, derivatives.yaml:314)
+# _var_mean (ops.yaml:1616, derivatives.yaml:316)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1094",
-    digest="a3d76d51d54b1c83",
+    source="ops.yaml:1616",
+    digest="73934e7928802500",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -1587,9 +1583,9 @@ _VAR_MEAN = define(
     },
     derivative={
         "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (product(permuted(self.shape,"
-        " wrap_dims(dim, self.ndim))) - correction)) + _unreduce(grad_average, self.shape, dim,"
-        " keepdim) / product(permuted(self.shape, wrap_dims(dim, self.ndim)))",
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * 2 / (reduced_numel(self.shape, dim"
+        ") - correction) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel(se"
+        "lf.shape, dim)",
     },
 )
 _VAR_MEAN_LOOP = Reduction(
@@ -1607,14 +1603,14 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:314)."""
+    """Backward of _var_mean (derivatives.yaml:316)."""
 
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_correction",
         "_saved_self",
         "_version_self",
         "_saved_average",
@@ -1626,18 +1622,16 @@ class _VarMeanBackward0(Node):
         grad_variance, grad_average = complete(self, grads)
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        correction = self._saved_correction
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         average = unpack_output(self, self._saved_average, 1)
         grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
             self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
-        ) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.product(language.permuted(
-            self_shape, language.wrap_dims(dim, self_ndim)
-        ))
+        ) * 2 / (language.reduced_numel(
+            self_shape, dim
+        ) - correction) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
     def release(self):
@@ -1655,9 +1649,9 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_correction = correction
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_average = save_output(result_average)
     attach(node, (result_variance, result_average))
@@ -1668,11 +1662,11 @@ _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
 _VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
 
 
-# var_mean (ops.yaml:1105)
+# var_mean (ops.yaml:1632)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1105",
+    source="ops.yaml:1632",
     digest="a5ce25dcfc2f812a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
@@ -1688,12 +1682,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1110)
+# var_mean.dim (ops.yaml:1637)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1637",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1709,12 +1703,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1115)
+# var_mean.correction (ops.yaml:1642)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1115",
+    source="ops.yaml:1642",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1730,13 +1724,13 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1120)
+# argmax (ops.yaml:1647)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1120",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1647",
+    digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1754,11 +1748,11 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1120",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1647",
+    digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_eb27495f", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -1781,13 +1775,13 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1146)
+# all (ops.yaml:1682)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1146",
-    digest="c05a0a7e24602d70",
+    source="ops.yaml:1682",
+    digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1805,13 +1799,13 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1155)
+# all.dim (ops.yaml:1695)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1155",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1695",
+    digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1821,8 +1815,8 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1155",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1695",
+    digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
 
@@ -1846,13 +1840,13 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1165)
+# any (ops.yaml:1709)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1165",
-    digest="9bb6da42a51d1d0f",
+    source="ops.yaml:1709",
+    digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1870,13 +1864,13 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1174)
+# any.dim (ops.yaml:1722)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1174",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1722",
+    digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1886,8 +1880,8 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1174",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1722",
+    digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
 
@@ -1911,13 +1905,13 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1184, derivatives.yaml:321)
+# logsumexp (ops.yaml:1736, derivatives.yaml:323)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1184",
-    digest="053b7e6a18749f72",
+    source="ops.yaml:1736",
+    digest="c1ab4d2293d16270",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1934,8 +1928,8 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1184",
-    digest="053b7e6a18749f72",
+    source="ops.yaml:1736",
+    digest="c1ab4d2293d16270",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
 
@@ -1958,7 +1952,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:321)."""
+    """Backward of logsumexp (derivatives.yaml:323)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -2006,8 +2000,9 @@ def logsumexp_forward(self, dim, keepdim):
     result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -2020,12 +2015,12 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1197, derivatives.yaml:359)
+# softmax.int (ops.yaml:1760, derivatives.yaml:361)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1197",
-    digest="bd34d2a0d1265b6a",
+    source="ops.yaml:1760",
+    digest="40e508749c2da92a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -2048,7 +2043,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:359)."""
+    """Backward of softmax.int (derivatives.yaml:361)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -2087,8 +2082,8 @@ def softmax_int_forward(self, dim, dtype):
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -2098,12 +2093,12 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1209, derivatives.yaml:363)
+# log_softmax.int (ops.yaml:1781, derivatives.yaml:365)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1209",
-    digest="479fca7e9673b5ee",
+    source="ops.yaml:1781",
+    digest="3a2ecde123922aad",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -2128,7 +2123,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:363)."""
+    """Backward of log_softmax.int (derivatives.yaml:365)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -2167,8 +2162,8 @@ def log_softmax_int_forward(self, dim, dtype):
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -2178,13 +2173,13 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1221, derivatives.yaml:367)
+# _euclidean_norm (ops.yaml:1799, derivatives.yaml:369)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1221",
-    digest="efb5b6bf88f7ce27",
+    source="ops.yaml:1799",
+    digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
         "finish": "sqrt(total)",
@@ -2210,7 +2205,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:367)."""
+    """Backward of _euclidean_norm (derivatives.yaml:369)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2257,8 +2252,9 @@ def _euclidean_norm_forward(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -2270,21 +2266,21 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1230, derivatives.yaml:373)
+# _ratio_or_zero (ops.yaml:1814, derivatives.yaml:375)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1230",
-    digest="5f3816dffef4c6e2",
+    source="ops.yaml:1814",
+    digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
-        "self": "where(other == 0, 0, grad / other)",
-        "other": "where(other == 0, 0, -grad * result / other)",
-        "result": "where(other_p == 0, 0, self_t / other_p) - where(other_p == 0, 0, other_t * result / o"
-        "ther_p)",
+        "self": "grad / where(other == 0, inf, other)",
+        "other": "-grad * result / where(other == 0, inf, other)",
+        "result": "self_t / where(other_p == 0, inf, other_p) - other_t * result / where(other_p == 0, in"
+        "f, other_p)",
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
@@ -2309,15 +2305,15 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_538cf208", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_b20a146f", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0e6e4411", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_a211c063", 3
 )
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:373)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:375)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -2329,7 +2325,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = functions.where(other == 0, 0, grad / other)
+                grad_self = grad / functions.where(other == 0, math.inf, other)
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -2337,7 +2333,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
-                grad_other = functions.where(other == 0, 0, -grad * result / other)
+                grad_other = -grad * result / functions.where(other == 0, math.inf, other)
         return (grad_self, grad_other)
 
     def release(self):
@@ -2362,7 +2358,7 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_b7a7a8e5", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_533a5ad6", 4)
 
 
 def _ratio_or_zero_forward(self, other):
@@ -2370,17 +2366,18 @@ def _ratio_or_zero_forward(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    result_p = forward.alias(result)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:
         result_t = None
         if self_t is not None:
-            result_t = functions.where(other_p == 0, 0, self_t / other_p)
+            result_t = self_t / functions.where(other_p == 0, math.inf, other_p)
         if other_t is not None:
-            result_t = forward.minus(result_t, functions.where(other_p == 0, 0, other_t * result_p / other_p))
+            result_t = forward.minus(result_t, other_t * result_p / functions.where(other_p == 0, math.inf, other_p))
     forward.attach(result, result_t, self_t, other_t)
     forward.keep(result)
     return result

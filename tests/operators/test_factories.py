@@ -31,6 +31,8 @@ def test_dtype_and_requires_grad() -> None:
     made = ow.tensor([1, 2], dtype=ow.bfloat16, requires_grad=True)
     assert (made.dtype, made.requires_grad, made.is_leaf) == (ow.bfloat16, True, True)
     assert ow.zeros((2,), requires_grad=True).requires_grad
+    assert ow.tensor([0.1], dtype=ow.float64).item() == 0.1  # not by way of the default dtype
+    assert ow.tensor(0.1j, dtype=ow.complex128).item() == 0.1j
     assert ow.full((2,), True).dtype is ow.bool
     assert ow.full((2,), 1).dtype is ow.int64
     assert ow.full((2,), 1.5).dtype is ow.float32
@@ -139,3 +141,12 @@ def test_shown(source: str) -> None:
 def test_shown_as_pytorch(source: str) -> None:
     torch = pytest.importorskip("torch")
     assert repr(eval(source, {"m": ow})) == repr(eval(source, {"m": torch})).replace("torch.", "")
+
+
+def test_numbers_keep_the_precision_of_the_dtype_that_is_asked_for() -> None:
+    numbers = [0.1, 1e200]
+    assert ow.tensor(numbers, dtype=ow.float64).tolist() == numbers
+    assert ow.tensor([0.1j], dtype=ow.complex128).tolist() == [0.1j]
+    assert ow.as_tensor(0.1, ow.float64).item() == 0.1
+    assert ow.tensor(0.1).item() != 0.1
+    assert ow.tensor(16777217.0, dtype=ow.int64).item() == 16777217
