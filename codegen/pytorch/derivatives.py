@@ -17,7 +17,7 @@ from codegen.pytorch import cpp
 from codegen.pytorch.checks import check_set, output_names
 from codegen.pytorch.cpp import CppError, Tree
 from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, DEFAULT, CppDerivatives, CppFormula, FormulaSet
-from codegen.pytorch.overloads import Overloads, kind_of
+from codegen.pytorch.overloads import ANY, Overloads, kind_of
 from codegen.pytorch.translate import Translator
 from codegen.schema import FunctionSchema, Return
 from codegen.yaml_source import read_entries
@@ -269,7 +269,7 @@ class _Reader:
     def forward_scope(self) -> dict[str, str]:
         """What a formula of a result may read: `x_t` and `x_p`, the tangent and the value of a tensor `x`."""
         tensors = [one for one in self.inputs.values() if one.type.is_tensor_like]
-        pairs = {f"{one.name}_{end}": "any" if one.type.is_list else "Tensor" for one in tensors for end in "pt"}
+        pairs = {f"{one.name}_{end}": ANY if one.type.is_list else "Tensor" for one in tensors for end in "pt"}
         original = {f"original_self_{end}": "Tensor" for end in "pt"} if self.schema.kind == "inplace" else {}
         return {**self.common_scope(), **pairs, **original}
 
