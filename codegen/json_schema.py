@@ -106,7 +106,9 @@ def ops_schema() -> Schema:
     items = [_object({key: _described(shape, ITEMS[key])}, [key]) for key, shape in shapes.items()]
     values = {key: _described(_entry_value(key), KEYS.get(key, "")) for key in entries.KEYS}
     reasons = native_functions.WITHOUT_MEANING
-    values |= {key: _described({}, f"PyTorch's; without a meaning here: {reason}") for key, reason in reasons.items()}
+    for key in native_functions.KEYS:
+        said = f"PyTorch's, without a meaning here: {reasons[key]}" if key in reasons else "PyTorch's"
+        values.setdefault(key, _described({}, said))
     entry = _object(values, ["func", "kernel"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array", "items": {"anyOf": [entry, *items]},
