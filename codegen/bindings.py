@@ -6,11 +6,12 @@ straight to the table; the rest goes to :class:`runtime.dispatch.arguments.Overl
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from codegen import stubs
+from codegen.bases import Bases
 from codegen.entries import Entry
 from codegen.names import constant_of as constant
 from codegen.names import function_name
@@ -71,6 +72,7 @@ class FunctionBlock:
 
     name: str
     theme: str
+    origin: str  # the package that it is imported from; empty for one that this package defines
     public: str
     module: str | None
     doc: tuple[str, ...]
@@ -142,16 +144,21 @@ def default_source(argument: Argument) -> str | None:
 def make_bindings(plan: Plan) -> tuple[FunctionBlock, ...]:
     """One block for every base name, in the order of ops.yaml; in-place names follow their functional one."""
     groups: dict[str, list[tuple[Entry, FunctionSchema, FunctionSchema | None]]] = {}
-    for block in plan.blocks:
-        entry = block.entry
+    for entry in plan.entries:
         groups.setdefault(entry.schema.name.base, []).append((entry, entry.schema, entry.out))
         if entry.inplace is not None:
             groups.setdefault(entry.inplace.name.base, []).append((entry, entry.inplace, None))
-    return tuple(_function(base, members) for base, members in groups.items())
+    own = {block.entry.name for block in plan.blocks}
+    return tuple(_function(base, members, plan.bases, own) for base, members in groups.items())
 
 
-def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]]) -> FunctionBlock:
+def _function(
+    base: str, members: Sequence[tuple[Entry, FunctionSchema, FunctionSchema | None]], bases: Bases,
+    own: Collection[str],
+) -> FunctionBlock:
     first = members[0][0]
+    mine = next((entry for entry, _, _ in members if entry.name in own), first)
+    origin = "" if mine.name in own else bases.origin(entry for entry, _, _ in members)
     members = sorted(members, key=lambda member: _rank(member[1]))
     forms = tuple(_form(schema, out) for _, schema, out in members)
     schemas = [schema for _, schema, _ in members]
@@ -162,7 +169,8 @@ def _function(base: str, members: Sequence[tuple[Entry, FunctionSchema, Function
     text = next((entry.doc for entry, _, _ in members if entry.doc), "")
     return FunctionBlock(
         name=base,
-        theme=first.theme,
+        theme=mine.theme,
+        origin=origin,
         public=public,
         module=module,
         doc=_doc(public, text, forms),
@@ -218,8 +226,7 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
     """The special methods that entries ask for under ``operators``."""
     by_name = {one.name: one for one in functions}
     found: dict[str, OperatorMethod] = {}
-    for block in plan.blocks:
-        entry = block.entry
+    for entry in plan.entries:
         for name in entry.operators:
             base = entry.schema.name.base
             inplace = name.startswith("__i") and name not in ("__invert__", "__index__", "__int__")
@@ -232,8 +239,8 @@ def operator_methods(plan: Plan, functions: Iterable[FunctionBlock]) -> tuple[Op
 def _operator_quick(plan: Plan, function: FunctionBlock) -> tuple[QuickPath, ...]:
     """Tensor with tensor, tensor with number."""
     paths = []
-    for block in plan.blocks:
-        for schema in block.entry.schemas:
+    for entry in plan.entries:
+        for schema in entry.schemas:
             if schema.name.base != function.name or schema.kind == "out":
                 continue
             required = [one for one in schema.arguments if one.default is None]

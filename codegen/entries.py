@@ -9,30 +9,48 @@ from __future__ import annotations
 import hashlib
 import keyword
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from codegen import names
+from codegen import names, sample_reader
+from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ReduceKernel, ViewKernel
+from codegen.doctext import check_doc
+from codegen.forms import attach_forms
+from codegen.groups import check_all
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
 from codegen.linear import Degree, degree_of
+from codegen.native_functions import NativeFunction, parse_schema, read_head
+from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
-KEYS = (
-    "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property", "linear_in",
+if TYPE_CHECKING:
+    from codegen.bases import Bases
+
+__all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
+
+# What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
+OWN_KEYS = (
+    "autogen", "kernel", "promote", "dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
+    *sample_reader.KEYS,
 )  # fmt: skip
+# All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
+KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
+EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
     "default", "int_to_float", "bool", "complex_to_real", "same", "integers_to_int64", "int64", "floating",
 )  # fmt: skip
 _RENAME = "choose another name"
 _ODD = re.compile(r"[^\w.-]", re.ASCII)
-_THEME = re.compile(r"[a-z][a-z0-9_]*")
+_THEME = re.compile(r"[a-z][a-z0-9_]{0,59}")
 
 
 def cite(location: Location) -> str:
@@ -63,6 +81,7 @@ class Entry:
     also: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
+    sampling: Sampling = Sampling()
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -82,9 +101,16 @@ class Entry:
             return "pointwise"
         if isinstance(self.kernel, ReduceKernel):
             return "reductions"
+        if isinstance(self.kernel, ScanKernel):
+            return "scans"
         if isinstance(self.kernel, ViewKernel):
             return "views"
         return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+
+    @property
+    def callable(self) -> tuple[FunctionSchema, ...]:
+        """The schemas that composites and formulas may call: without the out= form."""
+        return tuple(one for one in (self.schema, self.inplace) if one is not None)
 
     @property
     def schemas(self) -> tuple[FunctionSchema, ...]:
@@ -97,34 +123,66 @@ class _Draft:
     """An entry whose kernel is not read yet."""
 
     theme: str
-    mapping: Mapping
-    func: Text
-    schema: FunctionSchema
+    head: NativeFunction
     inplace: FunctionSchema | None = None
     out: FunctionSchema | None = None
-    variants: tuple[str, ...] = ("function",)
+
+    @property
+    def mapping(self) -> Mapping:
+        return self.head.mapping
+
+    @property
+    def func(self) -> Text:
+        return self.head.text
+
+    @property
+    def schema(self) -> FunctionSchema:
+        return self.head.schema
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return self.head.variants
 
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
     """Every entry of an ops.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
-    drafts = _read_heads(read_entries(path, diagnostics), diagnostics)
+    return operators_of(read_entries(path, diagnostics), diagnostics)
+
+
+def operators_of(
+    mappings: Iterable[Mapping], diagnostics: Diagnostics, bases: Bases | None = None,
+    kernel_roots: Collection[str] = KERNEL_ROOTS,
+) -> tuple[Entry, ...]:
+    """The entries of an ops.yaml that has been read; `bases` are the packages whose operators they may call."""
+    drafts = _read_heads(mappings, diagnostics)
     _refuse_duplicates(drafts, diagnostics)
-    functions = {schema.name.base for draft in drafts for schema in (draft.schema, draft.inplace) if schema}
-    methods = {
-        schema.name.base
-        for draft in drafts
-        if "method" in draft.variants
-        for schema in (draft.schema, draft.inplace)
-        if schema
-    }
-    reader = KernelReader(diagnostics, functions, methods)
+    _refuse_other_results(drafts, diagnostics)
+    reader = KernelReader(diagnostics, _callable(drafts, bases), kernel_roots)
     return tuple(entry for draft in drafts if (entry := _read_body(draft, reader, diagnostics)))
+
+
+def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
+    """The operators that composites may call."""
+    return Operators.of(
+        [
+            *((entry.callable, "method" in entry.variants, entry.numbers) for entry in (bases.entries if bases else ())),
+            *(
+                (
+                    [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+                    "method" in draft.variants,
+                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                )
+                for draft in drafts
+            ),
+        ]
+    )
 
 
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
     """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
     theme = "operators"
     drafts: list[_Draft] = []
+    forms: list[NativeFunction] = []
     for mapping in mappings:
         if mapping.keys() == ("theme",):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
@@ -134,63 +192,20 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
                 message = f"'{text.value}' cannot be a file name"
                 text.error(diagnostics, "entry-theme", message, hint="use a-z, 0-9 and _")
             continue
-        draft = _read_head(mapping, theme, diagnostics)
-        if draft is not None:
-            drafts.append(draft)
+        if mapping.keys() == (EXTENDS,):
+            continue
+        head = read_head(mapping, diagnostics, OWN_KEYS)
+        if head is not None and head.schema.kind == "functional":
+            drafts.append(_Draft(theme, head))
+        elif head is not None:
+            forms.append(head)
+    for draft in drafts:
+        node = draft.mapping.get("autogen")
+        for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
+            _derive_form(draft, name, diagnostics)
+    attach_forms(drafts, forms, diagnostics)
+    check_all([*(draft.head for draft in drafts), *forms], diagnostics)
     return drafts
-
-
-def _read_head(mapping: Mapping, theme: str, diagnostics: Diagnostics) -> _Draft | None:
-    for key, _ in mapping.items:
-        if key.value not in KEYS:
-            key.error(
-                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
-                hint=did_you_mean(key.value, KEYS) or f"the keys are {', '.join(KEYS)}",
-            )
-    node = mapping.get("func")
-    if node is None:
-        diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
-        return None
-    text = as_text(node, diagnostics, "func")
-    schema = parse_schema(text, diagnostics) if text else None
-    if text is None or schema is None:
-        return None
-    if schema.kind != "functional":
-        text.error(
-            diagnostics, "entry-not-functional", f"'{schema.name}' is the {schema.kind} form of an operator",
-            hint="give the functional form and name this one under 'autogen'",
-        )
-        return None
-    draft = _Draft(theme, mapping, text, schema)
-    draft.variants = _read_variants(mapping, diagnostics)
-    node = mapping.get("autogen")
-    for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
-        _derive_form(draft, name, diagnostics)
-    return draft
-
-
-def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
-    """A schema, its errors placed in the file."""
-
-    def report(error: SchemaError) -> None:
-        text.error(
-            diagnostics, error.code, error.message, offset=error.offset, length=max(error.length, 1), hint=error.hint
-        )
-
-    return FunctionSchema.parse(text.value, on_error=report)
-
-
-def _read_variants(mapping: Mapping, diagnostics: Diagnostics) -> tuple[str, ...]:
-    node = mapping.get("variants")
-    if node is None:
-        return ("function",)
-    words = as_list_of_text(node, diagnostics, "variants")
-    for word in words:
-        if word.value not in ("function", "method"):
-            word.error(
-                diagnostics, "entry-variant", f"unknown variant '{word.value}'", hint="write function, method or both"
-            )
-    return tuple(word.value for word in words)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -228,6 +243,23 @@ def _refuse_duplicates(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> No
             )
 
 
+def _refuse_other_results(drafts: Iterable[_Draft], diagnostics: Diagnostics) -> None:
+    """Overloads of one name that return several named results must name them alike: one type serves them all."""
+    seen: dict[str, tuple[tuple[str, ...], Text]] = {}
+    for draft in drafts:
+        fields = tuple(one.name for one in draft.schema.returns)
+        if len(fields) < 2 or not all(fields):
+            continue
+        before, first = seen.setdefault(draft.schema.name.base, (fields, draft.func))
+        if before != fields:
+            draft.func.error(
+                diagnostics, "entry-results",
+                f"'{draft.schema.name}' names its results {', '.join(fields)}, the overload at {first.location} names "
+                f"them {', '.join(before)}",
+                length=len(str(draft.schema.name)), hint="overloads of one name return the same names",
+            )
+
+
 def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) -> Entry | None:
     mapping, schema = draft.mapping, draft.schema
     found = len(diagnostics)
@@ -235,7 +267,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if node is None:
         draft.func.error(
             diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-            hint="add 'kernel:' with elementwise, reduce, view, composite or dispatch",
+            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
         )
         return None
     kernel = reader.read(node, schema)
@@ -244,17 +276,21 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     fixed = _read_fixed(mapping, schema, diagnostics)
     linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
-    module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
-    if module and "method" in draft.variants:
-        draft.func.error(
-            diagnostics, "entry-module-method", f"'{schema.name}' lies in module {module} and cannot be a method",
-            length=len(str(schema.name)),
+    if doc is not None:
+        check_doc(doc, diagnostics)
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    module = draft.head.module
+    if module is not None and module not in MODULES:
+        draft.head.error(
+            diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
+            hint=f"one of {', '.join(MODULES)}",
         )
     _refuse_names(draft, module, diagnostics)
-    tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
+    separate = [str(one) for one in (draft.inplace, draft.out) if one and str(one.name) not in text.get("autogen", "")]
+    text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
         location=draft.func.location,
@@ -264,7 +300,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         module=module,
         inplace=draft.inplace,
         out=draft.out,
-        tags=tuple(tag.value for tag in tags),
+        tags=draft.head.tags,
         kernel=kernel,
         promote=promote,
         accepts=accepts,
@@ -275,6 +311,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
         linear_in=linear,
+        sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 

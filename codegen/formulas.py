@@ -11,23 +11,32 @@ from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from codegen import vocabulary
+from codegen.calls import Operators, kind_of_type, kinds_of
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, cite, parse_schema
 from codegen.forward import ForwardFormula, ForwardReader
-from codegen.kernels import ElementwiseKernel
+from codegen.gradients import Output, check_gradients, output_names, read_outputs
+from codegen.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, names_in, parse
 from codegen.yaml_source import read_entries
-from codegen.yaml_values import Mapping, Text, as_text
+from codegen.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
-_OF_FORMULAS = ("grad", "grads", "result")  # what a formula knows besides the arguments
+if TYPE_CHECKING:
+    from codegen.bases import Bases
+
+# What a formula knows besides the arguments, the outputs and their gradients.
+_OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
+_OF_ENTRIES = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
 # What may be reported although only an entry of ops.yaml is wrong.
-_OF_MISSING = ("derivative-unknown-operator", "expression-unknown-function", "expression-unknown-method")
+_OF_MISSING = (
+    "derivative-unknown-operator", "expression-arguments", "expression-unknown-function", "expression-unknown-method",
+)  # fmt: skip
 # Attribute or method of a saved tensor -> what is saved in its stead.
+_DISPATCH_KEYS = ("Default", "AutogradCPU")  # what formulas may stand under in an entry's ``dispatch``
 _CHEAP_ATTRIBUTES = ("shape", "dtype", "ndim", "device")
 _CHEAP_METHODS = ("numel", "dim", "size", "stride", "storage_offset")
 
@@ -37,13 +46,15 @@ class Saved:
     """One thing a node keeps: a tensor argument, the output, a list of tensors, or a plain value.
 
     `name` is the slot; `kind` one of tensor, optional_tensor, tensor_list, output, value; `expression` what is stored
-    (for values); `needed_by` the differentiable arguments whose formulas read it.
+    (for values); `needed_by` the differentiable arguments whose formulas read it; `number` the place of an output among
+    the differentiable ones, None for an output that is not.
     """
 
     name: str
     kind: str
     expression: str
     needed_by: tuple[str, ...]
+    number: int | None = 0
 
 
 @dataclass(frozen=True)
@@ -59,7 +70,11 @@ class Formula:
 
 @dataclass(frozen=True)
 class Derivative:
-    """All formulas of one operator. `refused` maps an argument to the reason why it has none."""
+    """All formulas of one operator. `refused` maps an argument to the reason why it has none.
+
+    `outputs` are those with a gradient, in order; `style` is how the formulas name their gradients (see
+    :mod:`codegen.gradients`).
+    """
 
     operator: str
     location: Location
@@ -67,6 +82,8 @@ class Derivative:
     non_differentiable: tuple[str, ...]
     refused: tuple[tuple[str, str], ...]
     saved: tuple[Saved, ...]
+    outputs: tuple[Output, ...] = (Output("result", 0),)
+    style: str = "grad"
     forward: tuple[ForwardFormula, ...] = ()
 
     @property
@@ -80,26 +97,27 @@ class Derivative:
         return tuple(argument for formula in self.formulas for argument in formula.arguments)
 
 
-def read_derivatives(path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics) -> dict[str, Derivative]:
-    """The derivatives by operator name; every entry is checked against the operators of ops.yaml."""
+def read_derivatives(
+    path: str | Path, entries: Collection[Entry], diagnostics: Diagnostics, bases: Bases | None = None
+) -> dict[str, Derivative]:
+    """The derivatives by operator name; every entry is checked against the operators of ops.yaml.
+
+    Formulas may call the operators of `bases` as well.
+    """
     by_name = {entry.name: entry for entry in entries}
-    functions = {schema.name.base for entry in entries for schema in (entry.schema, entry.inplace) if schema}
-    methods = {entry.schema.name.base for entry in entries if "method" in entry.variants}
-    language = Dialect(
+    language = tensor_language(
         "a formula",
-        dict.fromkeys((*functions, *vocabulary.HELPERS, *vocabulary.PYTHON_FUNCTIONS)),
-        (*vocabulary.CONSTANTS, *vocabulary.SYMBOLS, *vocabulary.DTYPE_NAMES, *vocabulary.MEMORY_FORMATS),
-        {*methods, *vocabulary.TENSOR_METHODS},
-        vocabulary.TENSOR_ATTRIBUTES | vocabulary.DTYPE_ATTRIBUTES,
-        values=True,
-        strings=True,
+        Operators.of(
+            (entry.callable, "method" in entry.variants, entry.numbers)
+            for entry in (*(bases.entries if bases is not None else ()), *entries)
+        ),
     )
     found: dict[str, Derivative] = {}
     mappings = read_entries(path, diagnostics)
     if len(diagnostics):  # entries of ops.yaml that have errors are missing, which is no second error
         diagnostics = _WithoutMissing(diagnostics)
     for mapping in mappings:
-        derivative = _Reader(mapping, by_name, language, diagnostics).read()
+        derivative = _Reader(mapping, by_name, language, diagnostics, bases).read()
         if derivative is None:
             continue
         first = found.setdefault(derivative.operator, derivative)
@@ -128,12 +146,14 @@ class _Reader:
     """Reads one entry."""
 
     def __init__(
-        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics
+        self, mapping: Mapping, entries: Dictionary[str, Entry], language: Dialect, diagnostics: Diagnostics,
+        bases: Bases | None,
     ) -> None:
         self.mapping = mapping
         self.entries = entries
         self.language = language
         self.diagnostics = diagnostics
+        self.known = bases.by_name if bases is not None else {}
 
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
@@ -152,7 +172,14 @@ class _Reader:
         if schema is None:
             return None
         entry = self.entries.get(str(schema.name))
-        if entry is None:
+        if entry is None and str(schema.name) in self.known:
+            known = self.known[str(schema.name)]
+            text.error(
+                self.diagnostics, "derivative-of-base", f"'{schema.name}' belongs to package {known.package}",
+                length=len(str(schema.name)),
+                hint="its derivatives are given there; an overload of your own can have others",
+            )
+        elif entry is None:
             text.error(
                 self.diagnostics, "derivative-unknown-operator", f"there is no operator '{schema.name}' in ops.yaml",
                 length=len(str(schema.name)), hint=did_you_mean(str(schema.name), self.entries),
@@ -175,15 +202,17 @@ class _Reader:
                     length=len(str(schema.name)), hint="rename it in ops.yaml",
                 )
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
-        outputs = {"result", *(one.name for one in schema.returns if one.name)}
+        found = len(self.diagnostics)
+        with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        entries = self.items()
+        sound = len(self.diagnostics) == found
+        outputs = {"result", *output_names(schema)}
         formulas: list[Formula] = []
         excluded: list[str] = []
         refused: list[tuple[str, str]] = []
         forward: list[tuple[Text, Text]] = []
         read: set[str] = set()
-        for key, node in self.mapping.items:
-            if key.value == "name":
-                continue
+        for key, node in entries:
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
                 continue
@@ -203,8 +232,9 @@ class _Reader:
                 read.update(targets)
         covered = {*excluded, *(target for target, _ in refused), *read}
         missing = [one for one in differentiable if one not in covered]
-        known = {"name", *differentiable, *outputs}
-        if missing and all(key.value in known or "," in key.value for key, _ in self.mapping.items):
+        known = {*differentiable, *outputs}
+        clear = sound and all(key.value in known or "," in key.value for key, _ in entries)
+        if missing and with_gradient and clear:
             name.error(
                 self.diagnostics, "derivative-missing", f"'{schema.name}' has no formula for {', '.join(missing)}",
                 length=len(str(schema.name)),
@@ -212,12 +242,30 @@ class _Reader:
             )
         # A backward formula that has an error of its own is no reason for another one.
         whole = read == {argument for formula in formulas for argument in formula.arguments}
-        tangents = ForwardReader(entry, formulas, self.language, self.diagnostics)
+        tangents = ForwardReader(entry, formulas, with_gradient, self.language, self.diagnostics)
+        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
-            find_saved(schema, formulas),
+            find_saved(schema, formulas, with_gradient), with_gradient, style,
             tangents.read(forward) if whole else (),
         )
+
+    def items(self) -> list[tuple[Text, Node]]:
+        """The formulas by key: those of the entry, and with ``dispatch`` those under the key that serves here."""
+        own = [(key, node) for key, node in self.mapping.items if key.value not in _OF_ENTRIES]
+        table = self.mapping.get("dispatch")
+        if table is None:
+            return own
+        body = as_mapping(table, self.diagnostics, "dispatch")
+        for key, node in body.items if body is not None else ():
+            if key.value not in _DISPATCH_KEYS:
+                key.error(
+                    self.diagnostics, "derivative-dispatch", f"unknown dispatch key '{key.value}'",
+                    hint=did_you_mean(key.value, _DISPATCH_KEYS) or f"one of {', '.join(_DISPATCH_KEYS)}",
+                )
+            elif (formulas := as_mapping(node, self.diagnostics, f"dispatch of '{key.value}'")) is not None:
+                own += formulas.items
+        return own
 
     def check_targets(
         self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],
@@ -238,9 +286,19 @@ class _Reader:
         """A formula, or with ``auto`` those derived from the kernel expression."""
         if text.value == "auto":
             return self.derive(targets, text, entry)
-        names = [one.name for one in entry.schema.inputs] + [*_OF_FORMULAS]
-        names += [one.name for one in entry.schema.returns if one.name]
+        schema = entry.schema
+        names = dict.fromkeys(_OF_FORMULAS, "") | {"grad": "tensor"} | {
+            name: kind_of_type(one.type) for name, one in zip(output_names(schema), schema.returns, strict=True)
+        }
+        names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
+        names |= kinds_of(schema.inputs)
         program = parse(text, self.language, names, self.diagnostics)
+        if program is not None and program.lets:
+            text.error(
+                self.diagnostics, "derivative-formula", "a formula is one expression",
+                hint="write out what has a name of its own, or make it an operator",
+            )
+            return []
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
@@ -260,19 +318,30 @@ class _Reader:
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
+            called = {node.func.id for node in ast.walk(program.result) if isinstance(node, ast.Call)}  # type: ignore[attr-defined]
+            missing = sorted(called - set(self.language.functions))
+            if missing:
+                message = f"'auto' for '{entry.name}' calls '{missing[0]}', which is no operator of ops.yaml"
+                text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
+                return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))
         return found
 
 
-def find_saved(schema: FunctionSchema, formulas: Collection[Formula]) -> tuple[Saved, ...]:
+def find_saved(
+    schema: FunctionSchema, formulas: Collection[Formula], differentiable: Collection[Output]
+) -> tuple[Saved, ...]:
     """Everything that the formulas read, each with the arguments whose gradients need it."""
     saved: dict[str, Saved] = {}
 
     def need(name: str, kind: str, expression: str, arguments: tuple[str, ...]) -> None:
         before = saved[name].needed_by if name in saved else ()
-        saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)))
+        number = outputs.get(name) if kind == "output" else 0
+        saved[name] = Saved(name, kind, expression, tuple(dict.fromkeys(before + arguments)), number)
 
-    outputs = {"result", *(one.name for one in schema.returns if one.name)}
+    numbers = {one.name: number for number, one in enumerate(differentiable)}
+    outputs = {name: numbers.get(name) for name in output_names(schema)}
+    outputs |= {"result": next(iter(outputs.values()))} if len(outputs) == 1 else {}
     for formula in formulas:
         for statement in formula.program.body:
             cheap = _cheap_uses(statement, schema)
@@ -318,7 +387,7 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
     found: list[tuple[ast.expr, ast.Name]] = []
     called = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "shapes_of" and isinstance(node.args[0], ast.Name):
+        if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
             found.append((node, node.args[0]))
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
             continue
@@ -328,9 +397,19 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
         call = called.get(id(node))
         if call is None and node.attr in _CHEAP_ATTRIBUTES:
             found.append((node, node.value))
-        elif call is not None and node.attr in _CHEAP_METHODS and all(isinstance(a, ast.Constant) for a in call.args):
+        elif call is not None and node.attr in _CHEAP_METHODS and _are_plain_ints(call):
             found.append((call, node.value))
-    return found
+    return [(use, name) for use, name in found if schema.argument(cheap_slot(use)) is None]
+
+
+def _is_shapes_of(call: ast.Call) -> bool:
+    """Whether a call is ``shapes_of(tensors)``."""
+    return isinstance(call.func, ast.Name) and call.func.id == "shapes_of" and len(call.args) == 1
+
+
+def _are_plain_ints(call: ast.Call) -> bool:
+    """Whether the arguments of a call can be part of the name of a slot, as in ``size(0)``."""
+    return not call.keywords and all(isinstance(one, ast.Constant) and type(one.value) is int for one in call.args)
 
 
 class CheapToSlots(ast.NodeTransformer):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Protocol
 from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import CheapToSlots, Derivative, Formula, Saved
+from codegen.gradients import output_names
 from codegen.kernels import ElementwiseKernel
 from codegen.layout import tuple_source
 from codegen.loops import ElementwiseLoop, elementwise_loop
@@ -67,6 +68,31 @@ class LoopBlock:
 
 
 @dataclass(frozen=True)
+class OutputsBlock:
+    """The outputs of an operator: their names in a wrapper, those with a gradient, and how ``apply`` gets that.
+
+    `names` is empty when the operator returns one value, `number` is the number of gradients (0: one for each tensor of
+    a list).
+    """
+
+    names: tuple[str, ...]
+    differentiable: tuple[str, ...]
+    number: int
+    parameter: str
+    unpack: str
+
+    @property
+    def unpacked(self) -> str:
+        """The left side of the statement that takes the result apart."""
+        return ", ".join(self.names)
+
+    @property
+    def attached(self) -> str:
+        """Source of the tuple of outputs with a gradient."""
+        return tuple_source(self.differentiable)
+
+
+@dataclass(frozen=True)
 class NodeBlock:
     """What the template of a Node and of its wrappers gets."""
 
@@ -79,6 +105,7 @@ class NodeBlock:
     returned: str
     released: tuple[str, ...]
     checks_dtype: bool
+    outputs: OutputsBlock
 
     @property
     def fuses(self) -> bool:
@@ -115,7 +142,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
             GradientBlock(
                 targets=tuple(_gradient(target, schema) for target in formula.arguments),
                 condition=_needed(formula.arguments, schema, recorded) if several else "",
-                unpack=tuple(_unpack(one) for one in derivative.saved if set(one.needed_by) & set(formula.arguments)),
+                unpack=(*_mask(formula, recorded), *_unpacked(derivative, formula)),
                 value=_differentiable(formula, schema, translate),
                 fused=fused[1] if fused is not None else "",
                 text=" ".join(formula.text.split()),
@@ -142,7 +169,30 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
         returned=_returned(recorded, schema),
         released=tuple(f"_saved_{saved.name}" for saved in derivative.saved if saved.kind != "value"),
         checks_dtype=any(one.type.is_scalar_type for one in schema.inputs),
+        outputs=_outputs(schema, derivative),
     )
+
+
+def _outputs(schema: FunctionSchema, derivative: Derivative) -> OutputsBlock:
+    """The outputs of the operator as its wrapper and its Node need them."""
+    names = tuple(f"result_{name}" for name in output_names(schema)) if len(schema.returns) > 1 else ()
+    chosen = derivative.outputs
+    differentiable = tuple(names[one.place] for one in chosen) if names else ("result",)
+    if not names and schema.returns[0].type.is_list:
+        return OutputsBlock((), ("result",), 0, "*grads", "grads = complete(self, grads)")
+    if len(chosen) == 1:
+        renamed = f"grad_{chosen[0].name} = grad" if derivative.style == "named" else ""
+        return OutputsBlock(names, differentiable, 1, "grad", renamed)
+    unpack = "grads = complete(self, grads)"
+    if derivative.style == "named":
+        unpack = ", ".join(f"grad_{one.name}" for one in chosen) + " = complete(self, grads)"
+    elif len(chosen) < len(schema.returns):
+        places = [str(number) for number, _ in enumerate(chosen)]
+        listed = ["None"] * len(schema.returns)
+        for number, one in zip(places, chosen, strict=True):
+            listed[one.place] = f"given[{number}]"
+        unpack = f"given = complete(self, grads)\n        grads = {tuple_source(listed)}"
+    return OutputsBlock(names, differentiable, len(chosen), "*grads", unpack)
 
 
 def _gradient(name: str, schema: FunctionSchema) -> str:
@@ -183,7 +233,8 @@ def _save(saved: Saved, schema: FunctionSchema, recorded: list[str]) -> SaveBloc
             f"{slot}, node._version_{saved.name} = {saved.name}, version_of({saved.name})"
         )
     elif saved.kind == "output":
-        return SaveBlock(condition, f"{slot} = save_output(result)", f"{slot} = save_output(self)")
+        result = "result" if len(schema.returns) == 1 else f"result_{saved.name}"
+        return SaveBlock(condition, f"{slot} = save_output({result})", f"{slot} = save_output(self)")
     elif saved.kind == "tensor_list":
         plain = f"{slot} = save_list({saved.name})"
     else:
@@ -201,10 +252,23 @@ def _unpack(saved: Saved) -> str:
     if saved.kind in ("tensor", "optional_tensor"):
         return f'{name} = unpack_input(self, self._saved_{saved.name}, self._version_{saved.name}, "{saved.name}")'
     if saved.kind == "output":
-        return f"{name} = unpack_output(self, self._saved_{saved.name}, 0)"
+        return f"{name} = unpack_output(self, self._saved_{saved.name}, {saved.number})"
     if saved.kind == "tensor_list":
         return f'{name} = unpack_list(self, self._saved_{saved.name}, "{saved.name}")'
     return f"{name} = self._saved_{saved.name}"
+
+
+def _unpacked(derivative: Derivative, formula: Formula) -> tuple[str, ...]:
+    """The statements that fetch what a formula reads."""
+    return tuple(_unpack(one) for one in derivative.saved if set(one.needed_by) & set(formula.arguments))
+
+
+def _mask(formula: Formula, recorded: list[str]) -> tuple[str, ...]:
+    """The statement that says which gradients of a formula of several arguments are wanted, if it asks."""
+    if not any("grad_input_mask" in names_in(statement) for statement in formula.program.body):
+        return ()
+    flags = [f"self.edges[{recorded.index(name)}] is not None" for name in formula.arguments]
+    return (f"grad_input_mask = {tuple_source(flags)}",)
 
 
 def _needed(arguments: tuple[str, ...], schema: FunctionSchema, recorded: list[str]) -> str:

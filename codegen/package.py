@@ -9,17 +9,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import stubs
+from codegen import names, stubs
+from codegen.bases import INDEX, Bases, index_text, read_extends, settle
 from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.diagnostics import Diagnostics
-from codegen.entries import Entry, read_operators
+from codegen.entries import Entry, operators_of
 from codegen.formulas import Derivative, read_derivatives
+from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.layout import WIDTH
-from codegen.plan import OperatorBlock, Plan, make_plan
+from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.render import render, tidy
+from codegen.selection import Selection, can_run
 from codegen.vocabulary import KERNEL_FUNCTIONS
+from codegen.yaml_source import read_entries
 
 MODULES = ("linalg", "special", "fft")
+
 
 @dataclass(frozen=True)
 class Package:
@@ -30,30 +35,69 @@ class Package:
     overloads: int
     kernels: int
     nodes: int
+    bases: tuple[tuple[str, str], ...] = ()  # the packages that it builds on, with the digests of their indexes
 
 
-def load(ops: Path, derivatives: Path) -> tuple[tuple[Entry, ...], dict[str, Derivative]]:
+@dataclass(frozen=True)
+class Surroundings:
+    """What a package may use besides its own YAML files: folders of packages that it extends and that Python does not
+
+    find, and packages with kernels written by hand.
+    """
+
+    extends: tuple[Path, ...] = ()
+    kernel_roots: tuple[str, ...] = KERNEL_ROOTS
+
+
+def load(
+    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()
+) -> tuple[tuple[Entry, ...], dict[str, Derivative]]:
     """Both YAML files, read and checked. Raises CodegenError with everything that is wrong."""
-    diagnostics = Diagnostics()
-    entries = read_operators(ops, diagnostics)
-    formulas = read_derivatives(derivatives, entries, diagnostics)
-    diagnostics.raise_if_any()
+    entries, formulas, _ = load_with_bases(ops, derivatives, surroundings)
     return entries, formulas
 
 
-def build(ops: Path, derivatives: Path) -> Package:
-    """The package that the two files describe."""
-    entries, formulas = load(ops, derivatives)
-    plan = make_plan(entries, formulas)
+def load_with_bases(
+    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()
+) -> tuple[tuple[Entry, ...], dict[str, Derivative], Bases]:
+    """Both YAML files and the packages that they build on. Raises CodegenError with everything that is wrong.
+
+    Entries that are equal to those of a base are left out: they are the base's.
+    """
+    diagnostics = Diagnostics()
+    mappings = read_entries(ops, diagnostics)
+    bases = read_extends(mappings, surroundings.extends, diagnostics)
+    entries = operators_of(mappings, diagnostics, bases, surroundings.kernel_roots)
+    formulas = read_derivatives(derivatives, entries, diagnostics, bases)
+    if bases.packages:
+        digests = [(entry.name, digest_of(entry, formulas.get(entry.name))) for entry in entries]
+        entries = settle(entries, digests, formulas, bases, diagnostics)
+        kept = {entry.name for entry in entries}
+        formulas = {name: derivative for name, derivative in formulas.items() if name in kept}
+    diagnostics.raise_if_any()
+    return entries, formulas, bases
+
+
+def build(
+    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings(), ops_from: Sequence[Path] = ()
+) -> Package:
+    """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
+    entries, formulas, bases = load_with_bases(ops, derivatives, surroundings)
+    whole = make_plan(entries, formulas, bases)
+    plan = Selection(whole).of_files(ops_from) if ops_from else whole
     functions = make_bindings(plan)
-    files = {**_operator_files(plan), **_faces(plan, functions)}
-    loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
+    index = [(block.entry, block.digest, block.node.name if block.node else "") for block in plan.blocks]
+    files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
+    if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
+        del files["__main__.py"]  # the first look, which needs operators that this package does not have
+    loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
         operators=len({block.entry.schema.name.base for block in plan.blocks}),
         overloads=sum(len(block.forms) for block in plan.blocks),
         kernels=loops,
         nodes=sum(block.node is not None for block in plan.blocks),
+        bases=tuple((base.name, base.digest) for base in bases.packages),
     )
 
 
@@ -78,17 +122,22 @@ def _operator_files(plan: Plan) -> dict[str, str]:
                 render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted(KERNEL_FUNCTIONS))
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
-    files["operators/__init__.py"] = prune(render("operators_init.py.jinja", themes=list(plan.themes)), keep=True)
+    files["operators/__init__.py"] = prune(
+        render("operators_init.py.jinja", themes=list(plan.themes), bases=plan.bases.direct), keep=True
+    )
     return files
 
 
 def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[str, object]]:
-    """The source of every loop by name, and the layouts of those of reductions."""
+    """The source of every loop by name, and the layouts of those of reductions and scans."""
     loops = {loop.name: loop for block in blocks for loop in _loops(block)}
     texts = {name: render("elementwise_loop.py.jinja", kernel=loop) for name, loop in loops.items()}
     reductions = {block.reduction.loop.name: block.reduction.loop for block in blocks if block.reduction}
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
-    return dict(sorted(texts.items())), {name: loop.layout for name, loop in sorted(reductions.items())}
+    scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
+    texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
+    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 
 def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:
@@ -113,7 +162,7 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
         "__init__.pyi": prune(
             render(
                 "init.pyi.jinja", public=public, methods=methods, dunders=dunders, modules=by_module,
-                properties=[one for one in functions if one.as_property],
+                properties=[one for one in functions if one.as_property], bases=plan.bases.direct,
             ),
             keep=True,
             stub=True,
@@ -130,6 +179,15 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
         "nn/functional.py": render("namespace.py.jinja", members=neural, doc="Functions of neural networks.", up=".."),
         "nn/functional.pyi": _namespace_stub(neural, "Functions of neural networks.", ".."),
         "py.typed": "",
+        "return_types.py": prune(
+            render("return_types.py.jinja", types=plan.result_types, bases=plan.base_result_types), keep=True
+        ),
+        "return_types.pyi": prune(
+            render(
+                "return_types.pyi.jinja", types=plan.result_types, bases=plan.base_result_types, aliases=stubs.ALIASES,
+            ),
+            stub=True,
+        ),
     }
     for module, members in by_module.items():
         doc = {"linalg": "Linear algebra.", "special": "Special functions.", "fft": "Fourier transforms."}[module]
@@ -162,19 +220,26 @@ def _namespace_stub(members: Sequence[FunctionBlock], doc: str, up: str) -> str:
 
 
 def _by_theme(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[FunctionBlock]]:
+    """The functions that the package defines itself, by file."""
     groups: dict[str, list[FunctionBlock]] = {theme: [] for theme in plan.themes}
     for function in functions:
-        groups[function.theme].append(function)
+        if not function.origin:
+            groups.setdefault(function.theme, []).append(function)
     return {theme: members for theme, members in groups.items() if members}
 
 
 def _function_files(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
     """``functions/*.py``."""
     groups = _by_theme(plan, functions)
-    every = {form.constant: form for block in plan.blocks for form in block.forms}
-    files = {"functions/__init__.py": prune(render("functions_init.py.jinja", groups=groups), keep=True)}
+    every = {names.constant_of(schema): str(schema.name) for entry in plan.entries for schema in entry.schemas}
+    inherited: dict[str, list[FunctionBlock]] = {}
+    for function in functions:
+        if function.origin:
+            inherited.setdefault(function.origin, []).append(function)
+    text = render("functions_init.py.jinja", groups=groups, inherited=inherited)
+    files = {"functions/__init__.py": prune(text, keep=True)}
     for theme, members in groups.items():
-        tables = [every[name] for name in dict.fromkeys(name for one in members for name in one.constants)]
+        tables = {name: every[name] for one in members for name in one.constants}
         files[f"functions/{theme}.py"] = prune(
             render("functions.py.jinja", functions=members, tables=tables, theme=theme)
         )
@@ -186,16 +251,20 @@ def _method_files(
 ) -> dict[str, str]:
     """``methods/*.py``."""
     groups = _by_theme(plan, methods)
+    dunders = [one for one in dunders if not one.function.origin]
     for dunder in dunders:
         groups.setdefault(dunder.function.theme, [])
     files = {"methods/__init__.py": prune(render("methods_init.py.jinja", themes=list(groups)), keep=True)}
     for theme, members in groups.items():
         own = [one for one in dunders if one.function.theme == theme]
-        names = dict.fromkeys(
-            name for one in [*members, *(dunder.function for dunder in own)] for name in (*one.constants, one.table)
-        )
+        functions = [*members, *(dunder.function for dunder in own)]
+        constants = dict.fromkeys(name for one in functions for name in one.constants)
+        tables = dict.fromkeys(one.table for one in functions)
         files[f"methods/{theme}.py"] = prune(
-            render("methods.py.jinja", methods=members, dunders=own, names=list(names), theme=theme)
+            render(
+                "methods.py.jinja", methods=members, dunders=own, names=list(constants), tables=list(tables),
+                theme=theme,
+            )
         )
     return files
 

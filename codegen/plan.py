@@ -9,20 +9,23 @@ import ast
 import copy
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from codegen import vocabulary
+from codegen.bases import NO_BASES, Bases
 from codegen.entries import Entry
 from codegen.formulas import Derivative
-from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.layout import tuple_source
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.nodes import NodeBlock, make_node, node_name
-from codegen.reduce_model import ReduceLoop
+from codegen.reduce_model import ReduceLoop, ScanLoop
 from codegen.schema import Argument, FunctionSchema
+from codegen.stubs import return_types
 from codegen.tangents import ForwardBlock, make_forward
 
 _KEY_CONSTANTS = {
@@ -72,6 +75,18 @@ class FormBlock:
         """The out arguments, as they stand in a call."""
         return ", ".join(one.name for one in self.schema.out_arguments)
 
+    @property
+    def write(self) -> str:
+        """The function that copies results into the out arguments."""
+        outs = self.schema.out_arguments
+        return "write_out" if len(outs) == 1 and not outs[0].type.is_list else "write_outs"
+
+    @property
+    def written(self) -> str:
+        """The out arguments as that function takes them."""
+        names = [one.name for one in self.schema.out_arguments]
+        return names[0] if len(names) == 1 else tuple_source(names)
+
 
 @dataclass(frozen=True)
 class CaseBlock:
@@ -114,7 +129,13 @@ class OperatorBlock:
     quick_array: str = ""
     body: tuple[str, ...] = ()
     reduction: ReductionBlock | None = None
+    scan: ScanBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
+    result_type: str = ""
+
+    def wrapped(self, path: str) -> str:
+        """A hand-written function as it is registered: several named results become one."""
+        return f"named({self.result_type})({path})" if self.result_type else path
 
     @property
     def kind(self) -> str:
@@ -159,11 +180,41 @@ class ReductionBlock:
 
 
 @dataclass(frozen=True)
+class ScanBlock:
+    """A scan: its loop, its facts, and the call without its closing parenthesis."""
+
+    constant: str
+    loop: ScanLoop
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True)
 class Plan:
     """The whole package."""
 
     blocks: tuple[OperatorBlock, ...]
-    functions: frozenset[str] = field(default_factory=frozenset)
+    bases: Bases = NO_BASES
+
+    @cached_property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries that the package offers, those of its bases first."""
+        return (*self.bases.entries, *(block.entry for block in self.blocks))
+
+    @cached_property
+    def result_types(self) -> tuple[ResultType, ...]:
+        """The named tuples of the package itself."""
+        found = (result_type(block.entry.schema) for block in self.blocks)
+        taken = {name for _, name in self.base_result_types}
+        return tuple({one.name: one for one in found if one is not None and one.name not in taken}.values())
+
+    @cached_property
+    def base_result_types(self) -> tuple[tuple[str, str], ...]:
+        """The named tuples of the bases: package and name."""
+        found = {
+            one.name: known.package for known in self.bases.operators if (one := result_type(known.entry.schema))
+        }
+        return tuple((package, name) for name, package in found.items())
 
     @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
@@ -174,10 +225,33 @@ class Plan:
         return {theme: tuple(blocks) for theme, blocks in found.items()}
 
 
-def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -> Plan:
-    """The plan of a package from its checked entries."""
-    functions = frozenset(schema.name.base for entry in entries for schema in entry.schemas)
+@dataclass(frozen=True)
+class ResultType:
+    """The named tuple that an operator with several named results returns."""
+
+    name: str
+    fields: tuple[str, ...]
+    annotations: tuple[str, ...]
+
+
+def result_type(schema: FunctionSchema) -> ResultType | None:
+    """The type of several results that all have names; None for others."""
+    fields = tuple(one.name for one in schema.returns)
+    if len(fields) < 2 or not all(fields):
+        return None
+    return ResultType(schema.name.base, fields, tuple(return_types(schema)))
+
+
+def make_plan(
+    entries: Sequence[Entry], derivatives: Mapping[str, Derivative], bases: Bases = NO_BASES
+) -> Plan:
+    """The plan of a package from its checked entries, which are those that none of its `bases` has."""
+    functions = bases.functions | {schema.name.base for entry in entries for schema in entry.schemas}
     numbers: dict[str, int] = {}
+    for known in bases.operators:
+        if known.node:
+            stem = node_name(known.entry.schema.name.base, 0)
+            numbers[stem] = numbers.get(stem, 0) + 1
     ordinal: dict[str, int] = {}
     for name, derivative in derivatives.items():
         if derivative.formulas or derivative.refused:
@@ -188,10 +262,10 @@ def make_plan(entries: Sequence[Entry], derivatives: Mapping[str, Derivative]) -
     blocks = tuple(
         _block(entry, derivatives.get(entry.name), ordinal.get(entry.name, 0), translate) for entry in entries
     )
-    return Plan(blocks, functions)
+    return Plan(blocks, bases)
 
 
-def _digest(entry: Entry, derivative: Derivative | None) -> str:
+def digest_of(entry: Entry, derivative: Derivative | None) -> str:
     """What an operator is, derivatives included; packages share an operator when it is equal."""
     formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
     formulas += [((formula.result,), formula.text) for formula in derivative.forward] if derivative else []
@@ -216,7 +290,8 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         derivative_data=repr(formulas),
         node=node,
         forward=forward,
-        digest=_digest(entry, derivative),
+        digest=digest_of(entry, derivative),
+        result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
     )
     kernel = entry.kernel
     if isinstance(kernel, ElementwiseKernel):
@@ -228,6 +303,10 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         from codegen.reductions import make_reduction
 
         return replace(common, reduction=make_reduction(entry, kernel, functional))
+    if isinstance(kernel, ScanKernel):
+        from codegen.reductions import make_scan
+
+        return replace(common, scan=make_scan(entry, kernel, functional))
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
         return replace(common, body=translate.body(kernel.program.body))
     assert isinstance(kernel, HandwrittenKernel)

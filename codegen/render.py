@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -12,10 +11,11 @@ from typing import Any
 
 import jinja2
 
+from codegen.doctext import with_kind
 from codegen.layout import fold, spaced, tuple_source
+from codegen.ownership import is_marked, stays_inside
 
 TEMPLATES = Path(__file__).parent / "templates"
-_MARK = re.compile("^Written by codegen", re.MULTILINE)
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
 
@@ -88,9 +88,13 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
 def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
     """The inside of a docstring that nothing in `lines` can end.
 
-    With `closed` the quotes that follow get a line of their own if there are several lines.
+    With `closed` the quotes that follow get a line of their own if there are several lines. Examples are not wrapped.
     """
-    parts = [part for line in lines for part in textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""]]
+    parts = [
+        part
+        for line, is_example in with_kind(lines)
+        for part in ([line] if is_example else textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""])
+    ]
     safe = [_escaped(line) for line in parts]
     if safe and safe[-1].endswith('"'):
         safe[-1] += " "
@@ -110,9 +114,12 @@ def tidy(text: str, *, stub: bool = False) -> str:
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
-def digest_of_inputs(paths: Iterable[Path]) -> str:
-    """A digest of the YAML files, the templates and the generator itself: when it is unchanged, so is the package."""
-    digest = hashlib.sha256()
+def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
+    """A digest of the YAML files, the templates, the generator itself and `words` of the command line.
+
+    When it is unchanged, so is the package.
+    """
+    digest = hashlib.sha256(repr(tuple(words)).encode())
     here = Path(__file__).parent
     for path in [*paths, *sorted(here.rglob("*.py")), *sorted(TEMPLATES.glob("*.jinja"))]:
         digest.update(path.name.encode())
@@ -137,7 +144,7 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
             path.write_bytes(text.encode())
     for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
         name = path.relative_to(folder).as_posix()
-        if name not in files and _MARK.search(path.read_text(encoding="utf-8", errors="replace")[:2000]):
+        if name not in files and stays_inside(path, folder) and is_marked(path):
             report.removed.append(name)
             if not dry:
                 path.unlink()
@@ -147,6 +154,11 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
 def render(template: str, *, trim: bool = False, **context: Any) -> str:
     """One template, rendered and tidied; with `trim`, a line that holds only a tag leaves no line behind."""
     return tidy(_environments[trim].get_template(template).render(**context), stub=template.endswith(".pyi.jinja"))
+
+
+def plain_text(template: str, **context: Any) -> str:
+    """One template, rendered and left as it is: text that is no Python."""
+    return _environments[False].get_template(template).render(**context)
 
 
 _environments = {trim: environment(trim=trim) for trim in (False, True)}

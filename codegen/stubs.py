@@ -1,11 +1,13 @@
 """Stubs: the signatures that a type checker and an editor see.
 
-Names of built-in types are written ``_int``, ``_float``, ... because a package has functions, methods and dtypes called
-``int`` and ``float``; ``generated/__init__.pyi`` defines them.
+A parameter takes a ``_Tensor``: whichever package made a tensor, it is of the one class. Names of built-in types are
+written ``_int``, ``_float``, ... because a package has functions, methods and dtypes called ``int`` and ``float``.
+``generated/__init__.pyi`` defines them.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -18,15 +20,15 @@ if TYPE_CHECKING:
 
 # Type of a schema -> type of a parameter.
 _PARAMETERS = {
-    "Tensor": "Tensor", "Scalar": "_Number", "int": "_int", "SymInt": "_int", "float": "_float", "bool": "_bool",
+    "Tensor": "_Tensor", "Scalar": "_Number", "int": "_int", "SymInt": "_int", "float": "_float", "bool": "_bool",
     "str": "_str", "ScalarType": "_DType", "Device": "_Device", "Layout": "_layout", "MemoryFormat": "_memory_format",
     "Generator": "_Generator", "Index": "_Index",
 }  # fmt: skip
-_RETURNS = {**_PARAMETERS, "ScalarType": "_dtype", "Device": "_device"}
+_RETURNS = {**_PARAMETERS, "Tensor": "Tensor", "ScalarType": "_dtype", "Device": "_device"}
 # What `generated/__init__.pyi` defines for all stubs of a package.
 ALIASES = (
     "_bool", "_device", "_Device", "_dtype", "_DType", "_float", "_Generator", "_Index", "_int", "_layout",
-    "_memory_format", "_Number", "_str",
+    "_memory_format", "_Number", "_str", "_Tensor",
 )  # fmt: skip
 # NumPy's spellings; a form that has such parameters gets an overload with them.
 _SPELLINGS = {"dim": "axis", "dims": "axes", "keepdim": "keepdims"}
@@ -59,18 +61,26 @@ def annotation_of(argument: Argument) -> str:
     return f"{text} | None" if kind.optional else text
 
 
-def return_annotation(schema: FunctionSchema) -> str:
-    """The type of the result."""
+def return_types(schema: FunctionSchema) -> list[str]:
+    """The type of each result."""
     returns = []
     for one in schema.returns:
         text = _RETURNS.get(one.type.scalar_base, "Any")
         returns.append(f"builtins.list[{text}]" if one.type.is_list else text)
+    return returns
+
+
+def return_annotation(schema: FunctionSchema) -> str:
+    """The type of the result."""
+    returns = return_types(schema)
+    if len(returns) > 1 and all(one.name for one in schema.returns):
+        return f"return_types.{schema.name.base}"
     return returns[0] if len(returns) == 1 else f"builtins.tuple[{', '.join(returns)}]" if returns else "None"
 
 
 def plain(annotation: str) -> str:
     """A type as documentation writes it: ``int`` for ``_int``."""
-    return annotation.replace("builtins.", "").replace("_", "")
+    return re.sub(r"(?<![a-z])_", "", annotation.replace("builtins.", ""))
 
 
 def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, ...]:
@@ -95,12 +105,12 @@ def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter
     if form.factory:
         named.append(StubParameter("requires_grad", "_bool", "False"))
     if form.out is not None:
-        named.append(StubParameter("out", "Tensor | None" if form.outs == 1 else "Sequence[Tensor] | None", "None"))
+        named.append(StubParameter("out", "_Tensor | None" if form.outs == 1 else "Sequence[_Tensor] | None", "None"))
     return positional, named
 
 
 def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
-    annotation = "Tensor | _Number" if numbers and one.annotation == "Tensor" else one.annotation
+    annotation = "_Tensor | _Number" if numbers and one.annotation == "_Tensor" else one.annotation
     default = None if one.default is None else double_quoted(one.default)
     return StubParameter(one.name, annotation, default)
 
@@ -135,7 +145,7 @@ def _variadic(form: FormBinding, positional: list[StubParameter], named: list[St
 def operator_signature(method: OperatorMethod) -> str:
     """The signature of a special method such as ``__add__``."""
     if method.operands == 3:
-        return "(self, index: Any, value: Tensor | _Number) -> None"
+        return "(self, index: Any, value: _Tensor | _Number) -> None"
     if method.operands == 1:
         return f"(self) -> {method.function.forms[0].returns}"
     kinds: list[str] = []
@@ -143,5 +153,5 @@ def operator_signature(method: OperatorMethod) -> str:
         others = [one for one in form.parameters if one.default is None]
         place = 0 if len(others) > 1 and method.function.self_position else 1
         kinds += others[place].annotation.split(" | ") if len(others) > 1 else []
-    kinds += ["Tensor", "_Number"] if method.function.numbers else []
+    kinds += ["_Tensor", "_Number"] if method.function.numbers else []
     return f"(self, other: {' | '.join(dict.fromkeys(kinds))}) -> {method.function.forms[0].returns}"

@@ -10,17 +10,26 @@ from __future__ import annotations
 KERNEL_FUNCTIONS: dict[str, int] = {
     **dict.fromkeys(
         (
-            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "cos", "cosh", "digamma", "erf", "erfc",
-            "erfinv", "exp", "exp2", "expm1", "floor", "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p",
-            "log2", "round", "rsqrt", "sigmoid", "signbit", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "conj", "cos", "cosh", "digamma",
+            "erf", "erfc", "erfcx", "erfinv", "exp", "exp2", "expm1", "floor", "i0", "i0e", "i1", "i1e", "imag",
+            "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p", "log2", "log_ndtr", "ndtr",
+            "ndtri", "real", "reciprocal", "round", "rsqrt", "sigmoid", "sign", "signbit", "sin", "sinc",
+            "sinh", "sqrt", "square", "tan", "tanh", "trigamma", "trunc",
         ),
         1,
     ),
     **dict.fromkeys(
-        ("atan2", "copysign", "fmax", "fmin", "fmod", "maximum", "minimum", "pow", "remainder", "max", "min"), 2
+        (
+            "atan2", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
+            "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
+            "remainder", "xlog1py", "xlogy", "zeta",
+        ),
+        2,
     ),
     "where": 3,
 }  # fmt: skip
+# Functions that a loop calls for operators of Python, and for functions with a second name.
+OPERATOR_FUNCTIONS = frozenset({"floor_divide", "left_shift", "remainder", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",
@@ -47,20 +56,34 @@ OWN_ATTRIBUTES = frozenset(
         "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
 )  # fmt: skip
-# Of Python: what computes with sizes and dimensions and touches nothing.
-PYTHON_FUNCTIONS = frozenset(
-    {"len", "range", "tuple", "list", "int", "float", "bool", "zip", "enumerate", "reversed", "sorted"}
-)
+MANY = 1000  # arguments of what takes any number of them
+# Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
+PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(("tuple", "list", "int", "float", "bool"), (0, 1)),
+    **dict.fromkeys(("len", "reversed", "sorted"), (1, 1)),
+    "range": (1, 3),
+    "zip": (1, MANY),
+    "enumerate": (1, 2),
+}
 # Ours, from runtime.language: helpers over sizes and dimensions, and the way to refuse an argument.
-HELPERS = frozenset(
-    {
-        "broadcast_shapes", "cat_ranges", "check_device", "check_index", "compute_strides", "contiguous_strides",
-        "corner",
-        "doublings", "exchanged", "expanded_size", "index_at", "infer_size", "inserted", "inverse_permutation",
-        "is_basic_index", "log_number", "moved", "permuted", "product", "raise_index", "refuse", "replaced",
-        "result_dtype", "shapes_of", "slice_at", "slice_bounds", "strided", "without", "wrap_dim", "wrap_dims",
-    }
-)  # fmt: skip
+HELPERS: dict[str, tuple[int, int]] = {
+    **dict.fromkeys(
+        (
+            "contiguous_strides", "corner", "doublings", "inverse_permutation", "is_basic_index", "log_number",
+            "product", "raise_index", "refuse", "shapes_of",
+        ),
+        (1, 1),
+    ),
+    **dict.fromkeys(("cat_ranges", "check_device", "infer_size", "permuted", "reduced_numel", "wrap_dim", "wrap_dims"), (2, 2)),
+    **dict.fromkeys(
+        ("compute_strides", "exchanged", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
+    ),
+    **dict.fromkeys(("check_index", "slice_bounds"), (4, 4)),
+    "slice_at": (5, 5),
+    "strided": (2, 3),
+    "without": (1, MANY),
+    **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),
+}  # fmt: skip
 # Names of reductions of losses, as schemas write them in `int reduction=Mean`.
 SYMBOLS: dict[str, int] = {"Mean": 1, "Sum": 2}
 DTYPE_NAMES = frozenset(

@@ -3,6 +3,7 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
+# pyright: reportOverlappingOverload=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
 import builtins
@@ -58,12 +59,14 @@ from . import autograd as autograd
 from . import linalg as linalg
 from . import special as special
 from . import nn as nn
+from . import return_types as return_types
 
 _bool: TypeAlias = builtins.bool
 _float: TypeAlias = builtins.float
 _int: TypeAlias = builtins.int
 _str: TypeAlias = builtins.str
 _Array: TypeAlias = np.ndarray[Any, Any]
+_Tensor: TypeAlias = _runtime_tensor.Tensor
 _Number: TypeAlias = _bool | _int | _float | builtins.complex
 _Device: TypeAlias = device | _str
 _DType: TypeAlias = (
@@ -74,7 +77,7 @@ _OneIndex: TypeAlias = (
     _int
     | builtins.slice[Any, Any, Any]
     | EllipsisType
-    | Tensor
+    | _Tensor
     | _Array
     | Sequence[_int]
     | Sequence[Sequence[_int]]
@@ -102,7 +105,7 @@ e: _float
 newaxis: None
 registered_operators = _registry.operators
 
-class Tensor(_runtime_tensor.Tensor):
+class Tensor(_Tensor):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""
 
     @builtins.property
@@ -114,7 +117,7 @@ class Tensor(_runtime_tensor.Tensor):
     def grad(self) -> Tensor | None:
         """The gradient accumulated so far."""
     @grad.setter
-    def grad(self, value: Tensor | None) -> None: ...
+    def grad(self, value: _Tensor | None) -> None: ...
     @builtins.property
     def grad_fn(self) -> _Node | None:
         """The node of the operation that made this tensor, None for a leaf."""
@@ -129,15 +132,15 @@ class Tensor(_runtime_tensor.Tensor):
         """Whether this result keeps its gradient."""
     def backward(
         self,
-        gradient: Tensor | None = None,
+        gradient: _Tensor | None = None,
         retain_graph: _bool | None = None,
         create_graph: _bool = False,
-        inputs: Tensor | Sequence[Tensor] | None = None,
+        inputs: _Tensor | Sequence[_Tensor] | None = None,
     ) -> None:
         """Add the gradients of this tensor with respect to the leaves to their `grad`."""
     def requires_grad_(self, requires_grad: _bool = True) -> Tensor:
         """Set `requires_grad` and return the tensor."""
-    def register_hook(self, hook: Callable[[Tensor], Tensor | None]) -> _RemovableHandle:
+    def register_hook(self, hook: Callable[[Tensor], _Tensor | None]) -> _RemovableHandle:
         """Call `hook(grad)` whenever the gradient of this tensor has been computed."""
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> _RemovableHandle:
         """Call `hook(tensor)` after the `grad` of this leaf has been added to."""
@@ -154,222 +157,232 @@ class Tensor(_runtime_tensor.Tensor):
     def __iter__(self) -> Iterator[Tensor]: ...
     @builtins.property
     def T(self) -> Tensor:
-        """All dimensions in reverse order."""
+        """All dimensions in reverse order; a view.
+
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
+        """
     @builtins.property
     def mT(self) -> Tensor:
-        """The last two dimensions exchanged."""
-    def __add__(self, other: Tensor | _Number) -> Tensor: ...
-    def __radd__(self, other: Tensor | _Number) -> Tensor: ...
-    def __iadd__(self, other: Tensor | _Number) -> Tensor: ...
-    def __sub__(self, other: Tensor | _Number) -> Tensor: ...
-    def __isub__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rsub__(self, other: Tensor | _Number) -> Tensor: ...
-    def __mul__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rmul__(self, other: Tensor | _Number) -> Tensor: ...
-    def __imul__(self, other: Tensor | _Number) -> Tensor: ...
-    def __truediv__(self, other: Tensor | _Number) -> Tensor: ...
-    def __itruediv__(self, other: Tensor | _Number) -> Tensor: ...
+        """The last two dimensions exchanged; a view.
+
+        >>> ow.zeros(2, 3, 4).mT.shape
+        (2, 4, 3)
+        """
+    def __add__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __sub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __isub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rsub__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __mul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rmul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __imul__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __truediv__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __itruediv__(self, other: _Tensor | _Number) -> Tensor: ...
     def __rtruediv__(self, other: _Number) -> Tensor: ...
     def __neg__(self) -> Tensor: ...
     def __pos__(self) -> Tensor: ...
     def __abs__(self) -> Tensor: ...
-    def __pow__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ipow__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rpow__(self, other: Tensor) -> Tensor: ...
-    def __eq__(self, other: Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __ne__(self, other: Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __lt__(self, other: Tensor | _Number) -> Tensor: ...
-    def __le__(self, other: Tensor | _Number) -> Tensor: ...
-    def __gt__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ge__(self, other: Tensor | _Number) -> Tensor: ...
-    def __and__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rand__(self, other: Tensor | _Number) -> Tensor: ...
-    def __iand__(self, other: Tensor | _Number) -> Tensor: ...
-    def __or__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ror__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ior__(self, other: Tensor | _Number) -> Tensor: ...
-    def __xor__(self, other: Tensor | _Number) -> Tensor: ...
-    def __rxor__(self, other: Tensor | _Number) -> Tensor: ...
-    def __ixor__(self, other: Tensor | _Number) -> Tensor: ...
+    def __pow__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ipow__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rpow__(self, other: _Tensor) -> Tensor: ...
+    def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
+    def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
+    def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __le__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __gt__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ge__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __and__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rand__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __iand__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __or__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ror__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ior__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __xor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rxor__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ixor__(self, other: _Tensor | _Number) -> Tensor: ...
     def __invert__(self) -> Tensor: ...
     def __getitem__(self, other: _Index) -> Tensor: ...
-    def __setitem__(self, index: Any, value: Tensor | _Number) -> None: ...
-    def __matmul__(self, other: Tensor) -> Tensor: ...
-    def __rmatmul__(self, other: Tensor) -> Tensor: ...
+    def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...
+    def __matmul__(self, other: _Tensor) -> Tensor: ...
+    def __rmatmul__(self, other: _Tensor) -> Tensor: ...
     @overload
-    def add(self, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor: ...
+    def add(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def add(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def add_(self, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
+    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def add_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def sub(self, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor: ...
+    def sub(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def sub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def sub_(self, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
+    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def rsub(self, other: Tensor, *, alpha: _Number = 1) -> Tensor: ...
+    def rsub(self, other: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def rsub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def mul(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def mul(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def mul(self, other: _Number) -> Tensor: ...
     @overload
-    def mul_(self, other: Tensor | _Number) -> Tensor: ...
+    def mul_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def mul_(self, other: _Number) -> Tensor: ...
     @overload
-    def div(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def div(self, other: _Number) -> Tensor: ...
     @overload
-    def div_(self, other: Tensor | _Number) -> Tensor: ...
+    def div_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def div_(self, other: _Number) -> Tensor: ...
-    def neg(self, *, out: Tensor | None = None) -> Tensor: ...
+    def neg(self, *, out: _Tensor | None = None) -> Tensor: ...
     def neg_(self) -> Tensor: ...
     def positive(self) -> Tensor: ...
-    def abs(self, *, out: Tensor | None = None) -> Tensor: ...
+    def abs(self, *, out: _Tensor | None = None) -> Tensor: ...
     def abs_(self) -> Tensor: ...
-    def sgn(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sgn(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sgn_(self) -> Tensor: ...
-    def sign(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sign(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sign_(self) -> Tensor: ...
-    def square(self, *, out: Tensor | None = None) -> Tensor: ...
+    def square(self, *, out: _Tensor | None = None) -> Tensor: ...
     def square_(self) -> Tensor: ...
-    def reciprocal(self, *, out: Tensor | None = None) -> Tensor: ...
+    def reciprocal(self, *, out: _Tensor | None = None) -> Tensor: ...
     def reciprocal_(self) -> Tensor: ...
     @overload
-    def pow(self, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def pow(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def pow(self, exponent: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def pow(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def pow_(self, exponent: Tensor) -> Tensor: ...
+    def pow_(self, exponent: _Tensor) -> Tensor: ...
     @overload
     def pow_(self, exponent: _Number) -> Tensor: ...
-    def maximum(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
-    def minimum(self, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor: ...
-    def clamp(self, min: _Number | None = None, max: _Number | None = None, *, out: Tensor | None = None) -> Tensor: ...
+    def maximum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    def minimum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    def clamp(
+        self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+    ) -> Tensor: ...
     def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-    def exp(self, *, out: Tensor | None = None) -> Tensor: ...
+    def exp(self, *, out: _Tensor | None = None) -> Tensor: ...
     def exp_(self) -> Tensor: ...
-    def exp2(self, *, out: Tensor | None = None) -> Tensor: ...
+    def exp2(self, *, out: _Tensor | None = None) -> Tensor: ...
     def exp2_(self) -> Tensor: ...
-    def expm1(self, *, out: Tensor | None = None) -> Tensor: ...
+    def expm1(self, *, out: _Tensor | None = None) -> Tensor: ...
     def expm1_(self) -> Tensor: ...
-    def log(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log_(self) -> Tensor: ...
-    def log2(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log2(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log2_(self) -> Tensor: ...
-    def log10(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log10(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log10_(self) -> Tensor: ...
-    def log1p(self, *, out: Tensor | None = None) -> Tensor: ...
+    def log1p(self, *, out: _Tensor | None = None) -> Tensor: ...
     def log1p_(self) -> Tensor: ...
-    def sqrt(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sqrt_(self) -> Tensor: ...
-    def rsqrt(self, *, out: Tensor | None = None) -> Tensor: ...
+    def rsqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
     def rsqrt_(self) -> Tensor: ...
-    def sin(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sin(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sin_(self) -> Tensor: ...
-    def cos(self, *, out: Tensor | None = None) -> Tensor: ...
+    def cos(self, *, out: _Tensor | None = None) -> Tensor: ...
     def cos_(self) -> Tensor: ...
-    def tan(self, *, out: Tensor | None = None) -> Tensor: ...
+    def tan(self, *, out: _Tensor | None = None) -> Tensor: ...
     def tan_(self) -> Tensor: ...
-    def asin(self, *, out: Tensor | None = None) -> Tensor: ...
+    def asin(self, *, out: _Tensor | None = None) -> Tensor: ...
     def asin_(self) -> Tensor: ...
-    def acos(self, *, out: Tensor | None = None) -> Tensor: ...
+    def acos(self, *, out: _Tensor | None = None) -> Tensor: ...
     def acos_(self) -> Tensor: ...
-    def atan(self, *, out: Tensor | None = None) -> Tensor: ...
+    def atan(self, *, out: _Tensor | None = None) -> Tensor: ...
     def atan_(self) -> Tensor: ...
-    def sinh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sinh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sinh_(self) -> Tensor: ...
-    def cosh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def cosh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def cosh_(self) -> Tensor: ...
-    def tanh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def tanh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def tanh_(self) -> Tensor: ...
-    def asinh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def asinh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def asinh_(self) -> Tensor: ...
-    def acosh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def acosh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def acosh_(self) -> Tensor: ...
-    def atanh(self, *, out: Tensor | None = None) -> Tensor: ...
+    def atanh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def atanh_(self) -> Tensor: ...
-    def sigmoid(self, *, out: Tensor | None = None) -> Tensor: ...
+    def sigmoid(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sigmoid_(self) -> Tensor: ...
-    def erf(self, *, out: Tensor | None = None) -> Tensor: ...
+    def erf(self, *, out: _Tensor | None = None) -> Tensor: ...
     def erf_(self) -> Tensor: ...
-    def erfc(self, *, out: Tensor | None = None) -> Tensor: ...
+    def erfc(self, *, out: _Tensor | None = None) -> Tensor: ...
     def erfc_(self) -> Tensor: ...
-    def relu(self, *, out: Tensor | None = None) -> Tensor: ...
+    def relu(self, *, out: _Tensor | None = None) -> Tensor: ...
     def relu_(self) -> Tensor: ...
     @overload
-    def eq(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def eq(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def eq(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ne(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def ne(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ne(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def lt(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def lt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def lt(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def le(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def le(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def le(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def gt(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def gt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def gt(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+    def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ge(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def ge(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def ge(self, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_not(self, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_and(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_or(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def logical_xor(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_not(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def bitwise_and(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_and(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_and_(self, other: Tensor) -> Tensor: ...
+    def bitwise_and_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_and_(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_or(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_or(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_or_(self, other: Tensor) -> Tensor: ...
+    def bitwise_or_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_or_(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_xor(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_xor(self, other: _Number) -> Tensor: ...
     @overload
-    def bitwise_xor_(self, other: Tensor) -> Tensor: ...
+    def bitwise_xor_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_xor_(self, other: _Number) -> Tensor: ...
-    def bitwise_not(self, *, out: Tensor | None = None) -> Tensor: ...
+    def bitwise_not(self, *, out: _Tensor | None = None) -> Tensor: ...
     def bitwise_not_(self) -> Tensor: ...
     def isnan(self) -> Tensor: ...
     def isinf(self) -> Tensor: ...
     def isfinite(self) -> Tensor: ...
     @overload
-    def where(self, condition: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def where(self, condition: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def where(self, condition: Tensor, other: _Number) -> Tensor: ...
+    def where(self, condition: _Tensor, other: _Number) -> Tensor: ...
     @overload
-    def where(self, condition: Tensor, other: Tensor) -> Tensor: ...
+    def where(self, condition: _Tensor, other: _Tensor) -> Tensor: ...
     @overload
     def sum(self, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
@@ -379,7 +392,7 @@ class Tensor(_runtime_tensor.Tensor):
         keepdim: _bool = False,
         *,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def sum(
@@ -388,7 +401,7 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         keepdims: _bool = False,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def mean(self, *, dtype: _DType | None = None) -> Tensor: ...
@@ -399,7 +412,7 @@ class Tensor(_runtime_tensor.Tensor):
         keepdim: _bool = False,
         *,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def mean(
@@ -408,26 +421,30 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         keepdims: _bool = False,
         dtype: _DType | None = None,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def prod(self, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
     def prod(
-        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: Tensor | None = None
+        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
     def prod(
-        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: Tensor | None = None
+        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
-    def amax(self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def amax(
+        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
     @overload
-    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def amin(self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def amin(
+        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
     @overload
-    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def var(self, unbiased: _bool = True) -> Tensor: ...
     @overload
@@ -437,7 +454,7 @@ class Tensor(_runtime_tensor.Tensor):
         *,
         correction: _Number | None = None,
         keepdim: _bool = False,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
@@ -446,11 +463,11 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         correction: _Number | None = None,
         keepdim: _bool = False,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
-        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: Tensor | None = None
+        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
     def var(
@@ -459,7 +476,7 @@ class Tensor(_runtime_tensor.Tensor):
         unbiased: _bool = True,
         keepdim: _bool = False,
         *,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
     def var(
@@ -468,29 +485,50 @@ class Tensor(_runtime_tensor.Tensor):
         axis: Sequence[_int] | _int | None,
         unbiased: _bool = True,
         keepdims: _bool = False,
-        out: Tensor | None = None,
+        out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
-    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def max(self, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def max(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def max(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def max(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
+    @overload
+    def min(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def min(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    @overload
+    def min(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
+    def aminmax(
+        self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.aminmax: ...
+    @overload
+    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def all(self) -> Tensor: ...
     @overload
-    def all(self, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def all(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def all(self, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+    def all(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def any(self) -> Tensor: ...
     @overload
-    def any(self, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def any(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def any(self, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
-    @overload
-    def logsumexp(self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+    def any(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def logsumexp(
-        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+        self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def logsumexp(
+        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
     ) -> Tensor: ...
     @overload
     def softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor: ...
@@ -501,12 +539,55 @@ class Tensor(_runtime_tensor.Tensor):
     @overload
     def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
     @overload
+    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cummax(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummax(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummin(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def cummin(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def logcumsumexp(self, dim: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def logcumsumexp(self, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def view(self, size: Sequence[_int]) -> Tensor:
-        """The same memory in another shape; one size may be -1."""
+        """The same memory in another shape; one size may be -1, which is what is left.
+
+        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+
+        >>> a = ow.arange(6)
+        >>> a.view(2, 3)
+        tensor([[0, 1, 2],
+                [3, 4, 5]])
+        >>> a.view(-1, 2).shape
+        (3, 2)
+        """
     @overload
     def view(self, *size: _int) -> Tensor: ...
-    def view_as(self, other: Tensor) -> Tensor:
-        """The same memory in the shape of another tensor."""
+    def view_as(self, other: _Tensor) -> Tensor:
+        """The same memory in the shape of another tensor.
+
+        >>> ow.arange(4).view_as(ow.zeros(2, 2))
+        tensor([[0, 1],
+                [2, 3]])
+        """
     @overload
     def reshape(self, shape: Sequence[_int]) -> Tensor: ...
     @overload
@@ -515,7 +596,11 @@ class Tensor(_runtime_tensor.Tensor):
     def transpose(self, dim0: _int, dim1: _int) -> Tensor: ...
     def t(self) -> Tensor: ...
     def numpy_T(self) -> Tensor:
-        """All dimensions in reverse order."""
+        """All dimensions in reverse order; a view.
+
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
+        """
     @overload
     def permute(self, dims: Sequence[_int]) -> Tensor: ...
     @overload
@@ -540,11 +625,23 @@ class Tensor(_runtime_tensor.Tensor):
     def squeeze(self, *dim: _int) -> Tensor: ...
     @overload
     def expand(self, size: Sequence[_int], *, implicit: _bool = False) -> Tensor:
-        """Dimensions of size 1 repeated without a copy; -1 keeps a size."""
+        """Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before.
+
+        >>> ow.tensor([[1], [2]]).expand(2, 3)
+        tensor([[1, 1, 1],
+                [2, 2, 2]])
+        >>> ow.tensor([1, 2]).expand(3, -1).shape
+        (3, 2)
+        """
     @overload
     def expand(self, *size: _int, implicit: _bool = False) -> Tensor: ...
-    def expand_as(self, other: Tensor) -> Tensor:
-        """The tensor expanded to the shape of another."""
+    def expand_as(self, other: _Tensor) -> Tensor:
+        """The tensor expanded to the shape of another, without a copy.
+
+        >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
+        tensor([[1, 2],
+                [1, 2]])
+        """
     @overload
     def broadcast_to(self, size: Sequence[_int]) -> Tensor: ...
     @overload
@@ -555,7 +652,11 @@ class Tensor(_runtime_tensor.Tensor):
     def select(self, *, axis: _int, index: _int) -> Tensor: ...
     @overload
     def slice(self, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor:
-        """Every `step`-th element of a dimension from `start` to `end`."""
+        """Every `step`-th element of a dimension from `start` up to but without `end`; a view.
+
+        >>> ow.arange(10).slice(0, 2, 9, 3)
+        tensor([2, 5, 8])
+        """
     @overload
     def slice(self, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor: ...
     @overload
@@ -564,14 +665,41 @@ class Tensor(_runtime_tensor.Tensor):
     def narrow(self, *, axis: _int, start: _int, length: _int) -> Tensor: ...
     def detach(self) -> Tensor: ...
     def getitem(self, index: _Index) -> Tensor:
-        """Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy)."""
+        """Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
+
+        >>> a = ow.arange(6).reshape(2, 3)
+        >>> a[1, 1:]
+        tensor([4, 5])
+        >>> a[a > 2]
+        tensor([3, 4, 5])
+        >>> a[:, [2, 0]]
+        tensor([[2, 0],
+                [5, 3]])
+        """
     def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
     def contiguous(self, *, memory_format: _memory_format | _str = "contiguous_format") -> Tensor:
-        """The tensor itself if its elements lie in row-major order, else a copy for which they do."""
-    def copy(self, src: Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`."""
-    def copy_(self, src: Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`."""
+        """The tensor itself if its elements lie in row-major order, else a copy for which they do.
+
+        >>> a = ow.zeros(2, 3).t()
+        >>> a.stride(), a.contiguous().stride()
+        ((1, 3), (2, 1))
+        """
+    def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
+        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
+        """
+    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
+        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
+        """
     @overload
     def to(
         self,
@@ -585,11 +713,15 @@ class Tensor(_runtime_tensor.Tensor):
         memory_format: _memory_format | None = None,
         requires_grad: _bool = False,
     ) -> Tensor:
-        """The tensor with other properties."""
+        """The tensor with another dtype or device, by keyword.
+
+        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
+        tensor([1., 2.])
+        """
     @overload
     def to(
         self,
-        other: Tensor,
+        other: _Tensor,
         non_blocking: _bool = False,
         copy: _bool = False,
         *,
@@ -614,53 +746,85 @@ class Tensor(_runtime_tensor.Tensor):
         *,
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
-    def type_as(self, other: Tensor) -> Tensor:
-        """The tensor in the dtype of another."""
+    def type_as(self, other: _Tensor) -> Tensor:
+        """The tensor in the dtype of another.
+
+        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
+        tensor([1., 2.])
+        """
     def float(self) -> Tensor:
-        """The tensor as float32."""
+        """The tensor as float32.
+
+        >>> ow.tensor([0.0, 1.5]).float()
+        tensor([0.0000, 1.5000])
+        """
     def double(self) -> Tensor:
-        """The tensor as float64."""
+        """The tensor as float64.
+
+        >>> ow.tensor([0.0, 1.5]).double()
+        tensor([0.0000, 1.5000], dtype=float64)
+        """
     def half(self) -> Tensor:
-        """The tensor as float16."""
+        """The tensor as float16.
+
+        >>> ow.tensor([0.0, 1.5]).half()
+        tensor([0.0000, 1.5000], dtype=float16)
+        """
     def bfloat16(self) -> Tensor:
-        """The tensor as bfloat16."""
+        """The tensor as bfloat16.
+
+        >>> ow.tensor([0.0, 1.5]).bfloat16()
+        tensor([0.0000, 1.5000], dtype=bfloat16)
+        """
     def int(self) -> Tensor:
-        """The tensor as int32."""
+        """The tensor as int32; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).int()
+        tensor([0, 1], dtype=int32)
+        """
     def long(self) -> Tensor:
-        """The tensor as int64."""
+        """The tensor as int64; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).long()
+        tensor([0, 1])
+        """
     def bool(self) -> Tensor:
-        """The tensor as bool."""
+        """The tensor as bool: whether elements are other than 0.
+
+        >>> ow.tensor([0.0, 1.5]).bool()
+        tensor([False,  True])
+        """
     @overload
-    def gather(self, dim: _int, index: Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
+    def gather(self, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
     @overload
-    def gather(self, *, axis: _int, index: Tensor, sparse_grad: _bool = False) -> Tensor: ...
+    def gather(self, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
     @overload
-    def scatter_add(self, dim: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add(self, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add_(self, dim: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def scatter_add_(self, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+    def scatter_add_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
     @overload
-    def index_select(self, dim: _int, index: Tensor) -> Tensor: ...
+    def index_select(self, dim: _int, index: _Tensor) -> Tensor: ...
     @overload
-    def index_select(self, *, axis: _int, index: Tensor) -> Tensor: ...
+    def index_select(self, *, axis: _int, index: _Tensor) -> Tensor: ...
     @overload
-    def index_add(self, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor: ...
+    def index_add(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add(self, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
+    def index_add(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add_(self, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor: ...
+    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
-    def index_add_(self, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
-    def mm(self, mat2: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def bmm(self, mat2: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def dot(self, tensor: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def mv(self, vec: Tensor, *, out: Tensor | None = None) -> Tensor: ...
-    def matmul(self, other: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+    def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+    def mm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def bmm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def dot(self, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def mv(self, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def matmul(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     def addmm(
-        self, mat1: Tensor, mat2: Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: Tensor | None = None
+        self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
 
 def tensor(
@@ -694,612 +858,1360 @@ def is_tensor(obj: Any) -> TypeGuard[Tensor]:
     """Whether `obj` is a Tensor."""
 
 @overload
-def add(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor:
-    """The sum `input + alpha * other`."""
-@overload
-def add(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def add(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """The sum `input + alpha * other`.
 
-@overload
-def add_(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The sum `input + alpha * other`."""
-@overload
-def add_(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
 
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
+    """
 @overload
-def sub(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1, out: Tensor | None = None) -> Tensor:
-    """The difference `input - alpha * other`."""
-@overload
-def sub(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def sub_(input: Tensor | _Number, other: Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The difference `input - alpha * other`."""
-@overload
-def sub_(input: Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def add(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def rsub(input: Tensor, other: Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The difference `other - alpha * input`."""
-@overload
-def rsub(input: Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
+def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+    """The sum `input + alpha * other`.
 
-@overload
-def mul(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
-    """The product of two tensors."""
-@overload
-def mul(input: Tensor | _Number, other: _Number) -> Tensor: ...
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
 
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
+    """
 @overload
-def mul_(input: Tensor | _Number, other: Tensor | _Number) -> Tensor:
-    """The product of two tensors."""
-@overload
-def mul_(input: Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def div(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
-    """The quotient; integers are divided as floating numbers."""
-@overload
-def div(input: Tensor | _Number, other: _Number) -> Tensor: ...
+def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def div_(input: Tensor | _Number, other: Tensor | _Number) -> Tensor:
-    """The quotient; integers are divided as floating numbers."""
+def sub(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
 @overload
-def div_(input: Tensor | _Number, other: _Number) -> Tensor: ...
-
-def neg(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The negative."""
-
-def neg_(input: Tensor) -> Tensor:
-    """The negative."""
-
-def positive(input: Tensor) -> Tensor:
-    """The tensor itself, for the sign `+`."""
-
-def abs(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The absolute value; of a complex number its modulus."""
-
-def abs_(input: Tensor) -> Tensor:
-    """The absolute value; of a complex number its modulus."""
-
-def sgn(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The sign; of a complex number its direction, 0 at 0."""
-
-def sgn_(input: Tensor) -> Tensor:
-    """The sign; of a complex number its direction, 0 at 0."""
-
-def sign(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The sign, which is -1, 0 or 1."""
-
-def sign_(input: Tensor) -> Tensor:
-    """The sign, which is -1, 0 or 1."""
-
-def square(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The square."""
-
-def square_(input: Tensor) -> Tensor:
-    """The square."""
-
-def reciprocal(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """One divided by every element."""
-
-def reciprocal_(input: Tensor) -> Tensor:
-    """One divided by every element."""
+def sub(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def pow(input: Tensor, exponent: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`input` to the power of `exponent`."""
+def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+    """The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
 @overload
-def pow(input: Tensor, exponent: _Number, *, out: Tensor | None = None) -> Tensor: ...
-@overload
-def pow(input: _Number, exponent: Tensor, *, out: Tensor | None = None) -> Tensor: ...
+def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
-def pow_(input: Tensor, exponent: Tensor) -> Tensor:
-    """`input` to the power of `exponent`."""
+def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
+    """The difference with exchanged operands, `other - alpha * input`.
+
+    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
+    tensor([9., 8.])
+    >>> 10 - ow.tensor([1.0, 2.0])
+    tensor([9., 8.])
+    """
 @overload
-def pow_(input: Tensor, exponent: _Number) -> Tensor: ...
+def rsub(input: _Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
-def maximum(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
-    """The larger of two elements; NaN if either is NaN."""
+@overload
+def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """The product of elements, `input * other`; for matrix products see `matmul`.
 
-def minimum(input: Tensor | _Number, other: Tensor | _Number, *, out: Tensor | None = None) -> Tensor:
-    """The smaller of two elements; NaN if either is NaN."""
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
+@overload
+def mul(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
+    """The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
+@overload
+def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+@overload
+def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
+    """The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+@overload
+def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
+
+def neg_(input: _Tensor) -> Tensor:
+    """The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
+
+def positive(input: _Tensor) -> Tensor:
+    """The tensor itself, for the sign `+`.
+
+    >>> +ow.tensor([1.0, -2.0])
+    tensor([ 1., -2.])
+    """
+
+def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
+
+def abs_(input: _Tensor) -> Tensor:
+    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
+
+def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
+    """
+
+def sgn_(input: _Tensor) -> Tensor:
+    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
+    """
+
+def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
+    """
+
+def sign_(input: _Tensor) -> Tensor:
+    """The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
+    """
+
+def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
+    """
+
+def square_(input: _Tensor) -> Tensor:
+    """The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
+    """
+
+def reciprocal(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
+    """
+
+def reciprocal_(input: _Tensor) -> Tensor:
+    """One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
+    """
+
+@overload
+def pow(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
+    """
+@overload
+def pow(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def pow(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def pow_(input: _Tensor, exponent: _Tensor) -> Tensor:
+    """`input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
+    """
+@overload
+def pow_(input: _Tensor, exponent: _Number) -> Tensor: ...
+
+def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """The larger of two elements; NaN if either is NaN.
+
+    Shapes are broadcast. Where both are equal, each gets half of the gradient.
+
+    >>> ow.maximum(ow.tensor([1.0, 5.0, ow.nan]), 3)
+    tensor([3., 5., nan])
+    """
+
+def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """The smaller of two elements; NaN if either is NaN.
+
+    Shapes are broadcast. Where both are equal, each gets half of the gradient.
+
+    >>> ow.minimum(ow.tensor([1.0, 5.0, ow.nan]), 3)
+    tensor([1., 3., nan])
+    """
 
 def clamp(
-    input: Tensor, min: _Number | None = None, max: _Number | None = None, *, out: Tensor | None = None
+    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
 ) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out."""
+    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
 
-def clamp_(input: Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out."""
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
 
-def exp(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """e to the power of every element."""
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
 
-def exp_(input: Tensor) -> Tensor:
-    """e to the power of every element."""
+def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
+    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
 
-def exp2(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """2 to the power of every element."""
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
 
-def exp2_(input: Tensor) -> Tensor:
-    """2 to the power of every element."""
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
 
-def expm1(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`exp(input) - 1`, accurate near 0."""
+def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The exponential `e ** input`.
 
-def expm1_(input: Tensor) -> Tensor:
-    """`exp(input) - 1`, accurate near 0."""
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
+    """
 
-def log(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The natural logarithm."""
+def exp_(input: _Tensor) -> Tensor:
+    """The exponential `e ** input`.
 
-def log_(input: Tensor) -> Tensor:
-    """The natural logarithm."""
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
+    """
 
-def log2(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The logarithm to base 2."""
+def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """2 to the power of every element.
 
-def log2_(input: Tensor) -> Tensor:
-    """The logarithm to base 2."""
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
+    """
 
-def log10(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The logarithm to base 10."""
+def exp2_(input: _Tensor) -> Tensor:
+    """2 to the power of every element.
 
-def log10_(input: Tensor) -> Tensor:
-    """The logarithm to base 10."""
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
+    """
 
-def log1p(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`log(1 + input)`, accurate near 0."""
+def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
 
-def log1p_(input: Tensor) -> Tensor:
-    """`log(1 + input)`, accurate near 0."""
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
-def sqrt(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The square root."""
+def expm1_(input: _Tensor) -> Tensor:
+    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
 
-def sqrt_(input: Tensor) -> Tensor:
-    """The square root."""
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
-def rsqrt(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """One divided by the square root."""
+def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The natural logarithm; -inf at 0, NaN below.
 
-def rsqrt_(input: Tensor) -> Tensor:
-    """One divided by the square root."""
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
+    """
 
-def sin(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The sine."""
+def log_(input: _Tensor) -> Tensor:
+    """The natural logarithm; -inf at 0, NaN below.
 
-def sin_(input: Tensor) -> Tensor:
-    """The sine."""
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
+    """
 
-def cos(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The cosine."""
+def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm to base 2; -inf at 0, NaN below.
 
-def cos_(input: Tensor) -> Tensor:
-    """The cosine."""
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
+    """
 
-def tan(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The tangent."""
+def log2_(input: _Tensor) -> Tensor:
+    """The logarithm to base 2; -inf at 0, NaN below.
 
-def tan_(input: Tensor) -> Tensor:
-    """The tangent."""
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
+    """
 
-def asin(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The arc sine."""
+def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm to base 10; -inf at 0, NaN below.
 
-def asin_(input: Tensor) -> Tensor:
-    """The arc sine."""
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
+    """
 
-def acos(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The arc cosine."""
+def log10_(input: _Tensor) -> Tensor:
+    """The logarithm to base 10; -inf at 0, NaN below.
 
-def acos_(input: Tensor) -> Tensor:
-    """The arc cosine."""
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
+    """
 
-def atan(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The arc tangent."""
+def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
 
-def atan_(input: Tensor) -> Tensor:
-    """The arc tangent."""
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
-def sinh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The hyperbolic sine."""
+def log1p_(input: _Tensor) -> Tensor:
+    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
 
-def sinh_(input: Tensor) -> Tensor:
-    """The hyperbolic sine."""
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
-def cosh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The hyperbolic cosine."""
+def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The square root; NaN below 0.
 
-def cosh_(input: Tensor) -> Tensor:
-    """The hyperbolic cosine."""
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
+    """
 
-def tanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The hyperbolic tangent."""
+def sqrt_(input: _Tensor) -> Tensor:
+    """The square root; NaN below 0.
 
-def tanh_(input: Tensor) -> Tensor:
-    """The hyperbolic tangent."""
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
+    """
 
-def asinh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic sine."""
+def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
 
-def asinh_(input: Tensor) -> Tensor:
-    """The inverse hyperbolic sine."""
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
+    """
 
-def acosh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic cosine."""
+def rsqrt_(input: _Tensor) -> Tensor:
+    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
 
-def acosh_(input: Tensor) -> Tensor:
-    """The inverse hyperbolic cosine."""
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
+    """
 
-def atanh(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic tangent."""
+def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sine of an angle in radians.
 
-def atanh_(input: Tensor) -> Tensor:
-    """The inverse hyperbolic tangent."""
+    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+    tensor([0., 1.])
+    """
 
-def sigmoid(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """`1 / (1 + exp(-input))`."""
+def sin_(input: _Tensor) -> Tensor:
+    """The sine of an angle in radians.
 
-def sigmoid_(input: Tensor) -> Tensor:
-    """`1 / (1 + exp(-input))`."""
+    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+    tensor([0., 1.])
+    """
 
-def erf(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The error function."""
+def cos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The cosine of an angle in radians.
 
-def erf_(input: Tensor) -> Tensor:
-    """The error function."""
+    >>> ow.cos(ow.tensor([0.0, ow.pi]))
+    tensor([ 1., -1.])
+    """
 
-def erfc(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """One minus the error function."""
+def cos_(input: _Tensor) -> Tensor:
+    """The cosine of an angle in radians.
 
-def erfc_(input: Tensor) -> Tensor:
-    """One minus the error function."""
+    >>> ow.cos(ow.tensor([0.0, ow.pi]))
+    tensor([ 1., -1.])
+    """
 
-def relu(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The positive part, `max(input, 0)`."""
+def tan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The tangent of an angle in radians.
 
-def relu_(input: Tensor) -> Tensor:
-    """The positive part, `max(input, 0)`."""
+    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+    tensor([0., 1.])
+    """
+
+def tan_(input: _Tensor) -> Tensor:
+    """The tangent of an angle in radians.
+
+    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+    tensor([0., 1.])
+    """
+
+def asin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+
+def asin_(input: _Tensor) -> Tensor:
+    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+
+def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+
+def acos_(input: _Tensor) -> Tensor:
+    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+
+def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+
+def atan_(input: _Tensor) -> Tensor:
+    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+
+def sinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+    >>> ow.sinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 1.1752])
+    """
+
+def sinh_(input: _Tensor) -> Tensor:
+    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+    >>> ow.sinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 1.1752])
+    """
+
+def cosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+    >>> ow.cosh(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.5431])
+    """
+
+def cosh_(input: _Tensor) -> Tensor:
+    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+    >>> ow.cosh(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.5431])
+    """
+
+def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7616, 1.0000])
+    """
+
+def tanh_(input: _Tensor) -> Tensor:
+    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7616, 1.0000])
+    """
+
+def asinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+
+def asinh_(input: _Tensor) -> Tensor:
+    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+
+def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+
+def acosh_(input: _Tensor) -> Tensor:
+    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+
+def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+
+def atanh_(input: _Tensor) -> Tensor:
+    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+
+def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([0.2689, 0.5000, 1.0000])
+    """
+
+def sigmoid_(input: _Tensor) -> Tensor:
+    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([0.2689, 0.5000, 1.0000])
+    """
+
+def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.erf(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8427])
+    """
+
+def erf_(input: _Tensor) -> Tensor:
+    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.erf(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8427])
+    """
+
+def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.erfc(ow.tensor([0.0, 5.0]))
+    tensor([1.0000e+00, 1.5375e-12])
+    """
+
+def erfc_(input: _Tensor) -> Tensor:
+    """The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.erfc(ow.tensor([0.0, 5.0]))
+    tensor([1.0000e+00, 1.5375e-12])
+    """
+
+def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([0., 0., 2.])
+    """
+
+def relu_(input: _Tensor) -> Tensor:
+    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([0., 0., 2.])
+    """
 
 @overload
-def eq(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are equal those of `other`."""
+def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements of `input` are equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+    tensor([False,  True, False])
+    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [False,  True]])
+    """
 @overload
-def eq(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def ne(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are not equal those of `other`."""
+def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
 @overload
-def ne(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def lt(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than those of `other`."""
+def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
 @overload
-def lt(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def le(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`."""
+def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
 @overload
-def le(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def gt(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`."""
+def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
 @overload
-def gt(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def ge(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`."""
-@overload
-def ge(input: Tensor, other: _Number, *, out: Tensor | None = None) -> Tensor: ...
+def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
 
-def logical_not(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """True where an element is 0."""
+    Shapes are broadcast. NaN compares as false.
 
-def logical_and(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The logical and of elements, 0 being false."""
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
-def logical_or(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The logical or of elements, 0 being false."""
+def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where an element is 0 or False.
 
-def logical_xor(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The logical xor of elements, 0 being false."""
+    >>> ow.logical_not(ow.tensor([0, 1, 2]))
+    tensor([ True, False, False])
+    """
 
-@overload
-def bitwise_and(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The bitwise and of integers, or of booleans."""
-@overload
-def bitwise_and(input: Tensor, other: _Number) -> Tensor: ...
+def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where both elements are other than 0.
 
-@overload
-def bitwise_and_(input: Tensor, other: Tensor) -> Tensor:
-    """The bitwise and of integers, or of booleans."""
-@overload
-def bitwise_and_(input: Tensor, other: _Number) -> Tensor: ...
+    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+    tensor([False, False,  True])
+    """
 
-@overload
-def bitwise_or(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The bitwise or of integers, or of booleans."""
-@overload
-def bitwise_or(input: Tensor, other: _Number) -> Tensor: ...
+def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where an element is other than 0.
 
-@overload
-def bitwise_or_(input: Tensor, other: Tensor) -> Tensor:
-    """The bitwise or of integers, or of booleans."""
-@overload
-def bitwise_or_(input: Tensor, other: _Number) -> Tensor: ...
+    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+    tensor([False,  True])
+    """
 
-@overload
-def bitwise_xor(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The bitwise xor of integers, or of booleans."""
-@overload
-def bitwise_xor(input: Tensor, other: _Number) -> Tensor: ...
+def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where exactly one of the two elements is other than 0.
+
+    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+    tensor([ True, False,  True])
+    """
 
 @overload
-def bitwise_xor_(input: Tensor, other: Tensor) -> Tensor:
-    """The bitwise xor of integers, or of booleans."""
+def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
+    """
 @overload
-def bitwise_xor_(input: Tensor, other: _Number) -> Tensor: ...
-
-def bitwise_not(input: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """All bits inverted; for bool the negation."""
-
-def bitwise_not_(input: Tensor) -> Tensor:
-    """All bits inverted; for bool the negation."""
-
-def isnan(input: Tensor) -> Tensor:
-    """Whether elements are NaN."""
-
-def isinf(input: Tensor) -> Tensor:
-    """Whether elements are infinite."""
-
-def isfinite(input: Tensor) -> Tensor:
-    """Whether elements are finite."""
+def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def where(condition: Tensor, input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """Elements of `input` where `condition` is true, of `other` elsewhere."""
+def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
+    """
 @overload
-def where(condition: Tensor, input: Tensor, other: _Number) -> Tensor: ...
-@overload
-def where(condition: Tensor, input: _Number, other: Tensor) -> Tensor: ...
-@overload
-def where(condition: Tensor, input: _Number, other: _Number) -> Tensor: ...
+def bitwise_and_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
-def sum(input: Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of all elements; integers are summed as int64."""
+def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
+    """
+@overload
+def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
+    """
+@overload
+def bitwise_or_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
+    """
+@overload
+def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
+    """
+@overload
+def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
+
+def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
+    """
+
+def bitwise_not_(input: _Tensor) -> Tensor:
+    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
+    """
+
+def isnan(input: _Tensor) -> Tensor:
+    """Whether elements are NaN, as bool; integers never are.
+
+    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([False,  True, False])
+    """
+
+def isinf(input: _Tensor) -> Tensor:
+    """Whether elements are inf or -inf, as bool.
+
+    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
+    tensor([False, False,  True])
+    """
+
+def isfinite(input: _Tensor) -> Tensor:
+    """Whether elements are neither infinite nor NaN, as bool.
+
+    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([ True, False, False])
+    """
+
+@overload
+def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Elements of `input` where `condition` is true, of `other` elsewhere.
+
+    Shapes are broadcast. No gradient goes to what was not chosen.
+
+    >>> a = ow.tensor([-1.0, 2.0, -3.0])
+    >>> ow.where(a > 0, a, 0)
+    tensor([0., 2., 0.])
+    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
+    tensor([[-1.,  2., -3.],
+            [ 1., -2.,  3.]])
+    """
+@overload
+def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def where(condition: _Tensor, input: _Number, other: _Tensor) -> Tensor: ...
+@overload
+def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...
+
+@overload
+def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
+    """The sum of all elements; bool and integers are summed as int64.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> a.sum()
+    tensor(10)
+    """
 @overload
 def sum(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None,
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def sum(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def mean(input: Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The mean of all elements."""
+def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
+    """The mean of all elements, `sum / n`; NaN of no elements.
+
+    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
+    tensor(3.)
+    """
 @overload
 def mean(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None,
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def mean(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def prod(input: Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The product of all elements."""
+def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
+    """The product of all elements; bool and integers are multiplied as int64.
+
+    >>> ow.prod(ow.tensor([2, 3, 4]))
+    tensor(24)
+    """
 @overload
 def prod(
-    input: Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: Tensor | None = None
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def prod(
-    input: Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: Tensor | None = None
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
 def amax(
-    input: Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None
+    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
-    """The largest element over dimensions; equal ones share the gradient."""
+    """The largest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
+    tensor([9, 4])
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
+    tensor(9)
+    """
 @overload
 def amax(
-    input: Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
 def amin(
-    input: Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: Tensor | None = None
+    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
-    """The smallest element over dimensions; equal ones share the gradient."""
+    """The smallest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
+    tensor([[1, 2]])
+    """
 @overload
 def amin(
-    input: Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
-def var(input: Tensor, unbiased: _bool = True) -> Tensor:
-    """The variance of all elements, over `n - 1` unless `unbiased=False`."""
+def var(input: _Tensor, unbiased: _bool = True) -> Tensor:
+    """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
+
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    tensor(1.6667)
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
+    tensor(1.2500)
+    """
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None = None,
     *,
     correction: _Number | None = None,
     keepdim: _bool = False,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     correction: _Number | None = None,
     keepdim: _bool = False,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: Tensor | None = None
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     dim: Sequence[_int] | _int | None,
     unbiased: _bool = True,
     keepdim: _bool = False,
     *,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 @overload
 def var(
-    input: Tensor,
+    input: _Tensor,
     *,
     axis: Sequence[_int] | _int | None,
     unbiased: _bool = True,
     keepdims: _bool = False,
-    out: Tensor | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def argmax(input: Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor:
-    """Where the largest element is: its index along `dim`, or in the flattened tensor."""
+def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The largest element; NaN if there is one. Equal elements share its gradient."""
 @overload
-def argmax(input: Tensor, *, axis: _int | None, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def max(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.max: ...
+@overload
+def max(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.max: ...
 
 @overload
-def all(input: Tensor) -> Tensor:
-    """Whether all elements are true."""
+def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The smallest element; NaN if there is one. Equal elements share its gradient."""
 @overload
-def all(input: Tensor, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
-def all(input: Tensor, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+def min(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.min: ...
+@overload
+def min(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.min: ...
+
+def aminmax(
+    input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.aminmax:
+    """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
 
 @overload
-def any(input: Tensor) -> Tensor:
-    """Whether any element is true."""
+def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
+    """The variance and the mean of all elements."""
 @overload
-def any(input: Tensor, dim: _int, keepdim: _bool = False, *, out: Tensor | None = None) -> Tensor: ...
+def var_mean(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    *,
+    correction: _Number | None = None,
+    keepdim: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]: ...
 @overload
-def any(input: Tensor, *, axis: _int, keepdims: _bool = False, out: Tensor | None = None) -> Tensor: ...
+def var_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def var_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+
+@overload
+def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+    """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the largest.
+
+    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+    >>> ow.argmax(a)
+    tensor(1)
+    >>> a.argmax(dim=1)
+    tensor([1, 0])
+    """
+@overload
+def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def all(input: _Tensor) -> Tensor:
+    """Whether all elements are other than 0; true of no elements.
+
+    >>> ow.all(ow.tensor([True, True, False]))
+    tensor(False)
+    """
+@overload
+def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def any(input: _Tensor) -> Tensor:
+    """Whether any element is other than 0; false of no elements.
+
+    >>> ow.any(ow.tensor([0, 0, 5]))
+    tensor(True)
+    """
+@overload
+def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def logsumexp(
-    input: Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: Tensor | None = None
+    input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
-    """The logarithm of the sum of exponentials, without overflow."""
+    """The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
+
+    The largest element is taken out first, so that nothing overflows.
+
+    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor(1000.6932)
+    """
 @overload
 def logsumexp(
-    input: Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: Tensor | None = None
+    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
 ) -> Tensor: ...
 
 @overload
-def softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """Exponentials that sum to 1 along a dimension."""
+def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+    """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
+
+    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([0.0900, 0.2447, 0.6652])
+    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
+    tensor([[0.5000, 0.5000],
+            [1.0000, 0.0000]])
+    """
 @overload
-def softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def log_softmax(input: Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The logarithm of softmax, without underflow."""
+def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+    """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([-2.4076, -1.4076, -0.4076])
+    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
+    tensor([-1000.,     0.])
+    """
 @overload
-def log_softmax(input: Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def reshape(input: Tensor, shape: Sequence[_int]) -> Tensor:
-    """The elements in another shape; a view where the strides allow it, else a copy."""
+def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
 @overload
-def reshape(input: Tensor, *shape: _int) -> Tensor: ...
-
-def flatten(input: Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
-    """Dimensions `start_dim` to `end_dim` as one."""
-
-def transpose(input: Tensor, dim0: _int, dim1: _int) -> Tensor:
-    """Two dimensions exchanged."""
-
-def t(input: Tensor) -> Tensor:
-    """A matrix transposed; vectors and scalars as they are."""
+def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def permute(input: Tensor, dims: Sequence[_int]) -> Tensor:
-    """The dimensions in another order."""
+def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
 @overload
-def permute(input: Tensor, *, axes: Sequence[_int]) -> Tensor: ...
-@overload
-def permute(input: Tensor, *dims: _int) -> Tensor: ...
+def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def unsqueeze(input: Tensor, dim: _int) -> Tensor:
-    """A dimension of size 1 put in at `dim`."""
+def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
 @overload
-def unsqueeze(input: Tensor, *, axis: _int) -> Tensor: ...
+def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def squeeze(input: Tensor) -> Tensor:
-    """Without the dimensions of size 1."""
+def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
 @overload
-def squeeze(input: Tensor, dim: _int) -> Tensor: ...
-@overload
-def squeeze(input: Tensor, *, axis: _int) -> Tensor: ...
-@overload
-def squeeze(input: Tensor, dim: Sequence[_int]) -> Tensor: ...
-@overload
-def squeeze(input: Tensor, *, axis: Sequence[_int]) -> Tensor: ...
-@overload
-def squeeze(input: Tensor, *dim: _int) -> Tensor: ...
+def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
-def broadcast_to(input: Tensor, size: Sequence[_int]) -> Tensor:
-    """The tensor broadcast to a shape."""
+def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
+    """The largest of the elements up to each one, and where the last of those that are as large is."""
 @overload
-def broadcast_to(input: Tensor, *size: _int) -> Tensor: ...
+def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
 
 @overload
-def select(input: Tensor, dim: _int, index: _int) -> Tensor:
-    """One index of a dimension, which goes."""
+def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
+    """The smallest of the elements up to each one, and where the last of those that are as small is."""
 @overload
-def select(input: Tensor, *, axis: _int, index: _int) -> Tensor: ...
+def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
 
 @overload
-def narrow(input: Tensor, dim: _int, start: _int, length: _int) -> Tensor:
-    """`length` elements of a dimension from `start` on."""
+def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm of the sum of exponentials of the elements up to each one, without overflow."""
 @overload
-def narrow(input: Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
+def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
-def detach(input: Tensor) -> Tensor:
-    """The same memory outside of the graph."""
+@overload
+def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor:
+    """The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
+
+    >>> ow.arange(6).reshape(3, 2)
+    tensor([[0, 1],
+            [2, 3],
+            [4, 5]])
+    >>> ow.reshape(ow.arange(6), (2, -1)).shape
+    (2, 3)
+    """
+@overload
+def reshape(input: _Tensor, *shape: _int) -> Tensor: ...
+
+def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
+    """Dimensions `start_dim` to `end_dim`, both included, as one.
+
+    >>> ow.zeros(2, 3, 4).flatten(1).shape
+    (2, 12)
+    >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 2, 3, 4])
+    """
+
+def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
+    """Two dimensions exchanged; a view.
+
+    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+    tensor([[1, 4],
+            [2, 5],
+            [3, 6]])
+    """
+
+def t(input: _Tensor) -> Tensor:
+    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+    (RuntimeError).
+
+    >>> ow.tensor([[1, 2], [3, 4]]).t()
+    tensor([[1, 3],
+            [2, 4]])
+    """
+
+@overload
+def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor:
+    """The dimensions in another order; a view. Every dimension must be named once.
+
+    >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
+    (4, 2, 3)
+    """
+@overload
+def permute(input: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
+@overload
+def permute(input: _Tensor, *dims: _int) -> Tensor: ...
+
+@overload
+def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
+    """A dimension of size 1 put in at `dim`; a view.
+
+    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+    tensor([[1],
+            [2],
+            [3]])
+    """
+@overload
+def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
+
+@overload
+def squeeze(input: _Tensor) -> Tensor:
+    """Without the dimensions of size 1; a view.
+
+    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+    (3,)
+    """
+@overload
+def squeeze(input: _Tensor, dim: _int) -> Tensor: ...
+@overload
+def squeeze(input: _Tensor, *, axis: _int) -> Tensor: ...
+@overload
+def squeeze(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
+@overload
+def squeeze(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+@overload
+def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
+
+@overload
+def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
+    """The tensor broadcast to a shape, without a copy.
+
+    >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
+    tensor([[1, 2],
+            [1, 2]])
+    """
+@overload
+def broadcast_to(input: _Tensor, *size: _int) -> Tensor: ...
+
+@overload
+def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
+    """One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
+
+    >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
+    tensor([1, 3])
+    """
+@overload
+def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
+
+@overload
+def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor:
+    """`length` elements of a dimension from `start` on; a view.
+
+    >>> ow.narrow(ow.arange(10), 0, 2, 3)
+    tensor([2, 3, 4])
+    """
+@overload
+def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
+
+def detach(input: _Tensor) -> Tensor:
+    """The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+    >>> a = ow.tensor([1.0], requires_grad=True)
+    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+    (True, False)
+    """
 
 @overload
 def empty(
@@ -1312,7 +2224,11 @@ def empty(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor of uninitialised memory."""
+    """A tensor of uninitialised memory: its elements are whatever was there.
+
+    >>> ow.empty(2, 3).shape
+    (2, 3)
+    """
 @overload
 def empty(
     *size: _int,
@@ -1334,7 +2250,14 @@ def zeros(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor of zeros."""
+    """A tensor of zeros; of the default dtype when `dtype` is left out.
+
+    >>> ow.zeros(2, 3)
+    tensor([[0., 0., 0.],
+            [0., 0., 0.]])
+    >>> ow.zeros(2, dtype=ow.int64)
+    tensor([0, 0])
+    """
 @overload
 def zeros(
     *size: _int,
@@ -1355,7 +2278,12 @@ def ones(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor of ones."""
+    """A tensor of ones; of the default dtype when `dtype` is left out.
+
+    >>> ow.ones(2, 2)
+    tensor([[1., 1.],
+            [1., 1.]])
+    """
 @overload
 def ones(
     *size: _int,
@@ -1376,7 +2304,12 @@ def full(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor filled with one number."""
+    """A tensor filled with one number, whose kind gives the dtype when that is left out.
+
+    >>> ow.full((2, 2), 7)
+    tensor([[7, 7],
+            [7, 7]])
+    """
 
 @overload
 def arange(
@@ -1388,7 +2321,13 @@ def arange(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`."""
+    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
+
+    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
+
+    >>> ow.arange(5)
+    tensor([0, 1, 2, 3, 4])
+    """
 @overload
 def arange(
     start: _Number,
@@ -1414,7 +2353,7 @@ def arange(
 ) -> Tensor: ...
 
 def empty_like(
-    input: Tensor,
+    input: _Tensor,
     *,
     dtype: _DType | None = None,
     layout: _layout | None = None,
@@ -1423,10 +2362,14 @@ def empty_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Uninitialised memory in the shape of a tensor."""
+    """Uninitialised memory in the shape and dtype of a tensor.
+
+    >>> ow.empty_like(ow.zeros(2, 3)).shape
+    (2, 3)
+    """
 
 def zeros_like(
-    input: Tensor,
+    input: _Tensor,
     *,
     dtype: _DType | None = None,
     layout: _layout | None = None,
@@ -1435,10 +2378,14 @@ def zeros_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Zeros in the shape of a tensor."""
+    """Zeros in the shape and dtype of a tensor.
+
+    >>> ow.zeros_like(ow.tensor([1, 2]))
+    tensor([0, 0])
+    """
 
 def ones_like(
-    input: Tensor,
+    input: _Tensor,
     *,
     dtype: _DType | None = None,
     layout: _layout | None = None,
@@ -1447,10 +2394,14 @@ def ones_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Ones in the shape of a tensor."""
+    """Ones in the shape and dtype of a tensor.
+
+    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
+    tensor([1., 1.])
+    """
 
 def full_like(
-    input: Tensor,
+    input: _Tensor,
     fill_value: _Number,
     *,
     dtype: _DType | None = None,
@@ -1460,7 +2411,11 @@ def full_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """One number in the shape of a tensor."""
+    """One number in the shape and dtype of a tensor.
+
+    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
+    tensor([7., 7.])
+    """
 
 @overload
 def rand(
@@ -1473,7 +2428,13 @@ def rand(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Random numbers, uniform over [0, 1)."""
+    """Random numbers, uniform over [0, 1).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.rand(1000)
+    >>> bool((a >= 0).all() & (a < 1).all())
+    True
+    """
 @overload
 def rand(
     *size: _int,
@@ -1496,7 +2457,12 @@ def randn(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Random numbers, normal with mean 0 and variance 1."""
+    """Random numbers, normal with mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> ow.randn(2, 3).shape
+    (2, 3)
+    """
 @overload
 def randn(
     *size: _int,
@@ -1521,7 +2487,14 @@ def randint(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`."""
+    """Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
+    (ValueError).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.randint(1, 7, (100,))
+    >>> a.amin().item() >= 1, a.amax().item() <= 6
+    (True, True)
+    """
 @overload
 def randint(
     high: _int,
@@ -1545,86 +2518,189 @@ def randperm(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """The integers below `n` in random order."""
+    """The integers from 0 up to but without `n` in random order, as int64.
 
-def clone(input: Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
-    """A copy with memory of its own."""
+    >>> _ = ow.manual_seed(0)
+    >>> sorted(ow.randperm(5).tolist())
+    [0, 1, 2, 3, 4]
+    """
 
-@overload
-def cat(tensors: Sequence[Tensor], dim: _int = 0, *, out: Tensor | None = None) -> Tensor:
-    """Tensors one after another along an existing dimension."""
-@overload
-def cat(tensors: Sequence[Tensor], *, axis: _int, out: Tensor | None = None) -> Tensor: ...
+def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
+    """A copy with memory of its own; gradients go through it.
 
-@overload
-def concatenate(tensors: Sequence[Tensor], dim: _int = 0) -> Tensor:
-    """NumPy's name of cat."""
-@overload
-def concatenate(tensors: Sequence[Tensor], *, axis: _int) -> Tensor: ...
-
-@overload
-def stack(tensors: Sequence[Tensor], dim: _int = 0, *, out: Tensor | None = None) -> Tensor:
-    """Tensors of one shape along a new dimension."""
-@overload
-def stack(tensors: Sequence[Tensor], *, axis: _int, out: Tensor | None = None) -> Tensor: ...
+    >>> a = ow.tensor([1, 2])
+    >>> b = a.clone()
+    >>> b[0] = 9
+    >>> a
+    tensor([1, 2])
+    """
 
 @overload
-def gather(input: Tensor, dim: _int, index: Tensor, *, sparse_grad: _bool = False) -> Tensor:
-    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0."""
+def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
+    """Tensors one after another along an existing dimension.
+
+    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
+
+    >>> a = ow.tensor([[1, 2]])
+    >>> ow.cat([a, a + 2])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.cat([a, a + 2], dim=1)
+    tensor([[1, 2, 3, 4]])
+    """
 @overload
-def gather(input: Tensor, *, axis: _int, index: Tensor, sparse_grad: _bool = False) -> Tensor: ...
+def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def scatter_add(input: Tensor, dim: _int, index: Tensor, src: Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
+def concatenate(tensors: Sequence[_Tensor], dim: _int = 0) -> Tensor:
+    """Tensors one after another along an existing dimension: NumPy's name of cat.
+
+    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
+    tensor([1, 2, 3])
+    """
 @overload
-def scatter_add(input: Tensor, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+def concatenate(tensors: Sequence[_Tensor], *, axis: _int) -> Tensor: ...
 
 @overload
-def scatter_add_(input: Tensor, dim: _int, index: Tensor, src: Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
-@overload
-def scatter_add_(input: Tensor, *, axis: _int, index: Tensor, src: Tensor) -> Tensor: ...
+def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
+    """Tensors of one shape along a new dimension.
 
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
+    tensor([[1, 3],
+            [2, 4]])
+    """
 @overload
-def index_select(input: Tensor, dim: _int, index: Tensor) -> Tensor:
-    """The entries of a vector of indices along a dimension."""
-@overload
-def index_select(input: Tensor, *, axis: _int, index: Tensor) -> Tensor: ...
-
-@overload
-def index_add(input: Tensor, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices."""
-@overload
-def index_add(input: Tensor, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
+def stack(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def index_add_(input: Tensor, dim: _int, index: Tensor, source: Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices."""
+def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
+    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
+
+    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
+    tensor([[1, 1],
+            [4, 3]])
+    """
 @overload
-def index_add_(input: Tensor, *, axis: _int, index: Tensor, source: Tensor, alpha: _Number = 1) -> Tensor: ...
+def gather(input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
 
-def mm(input: Tensor, mat2: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The product of two matrices."""
+@overload
+def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
+    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
 
-def bmm(input: Tensor, mat2: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The products of two batches of matrices."""
+    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+    tensor([5., 0., 2.])
+    """
+@overload
+def scatter_add(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 
-def dot(input: Tensor, tensor: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The inner product of two vectors."""
+@overload
+def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
+    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
 
-def mv(input: Tensor, vec: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The product of a matrix and a vector."""
+    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+    tensor([5., 0., 2.])
+    """
+@overload
+def scatter_add_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 
-def matmul(input: Tensor, other: Tensor, *, out: Tensor | None = None) -> Tensor:
-    """The matrix product; vectors are taken as one row or column, leading dimensions broadcast."""
+@overload
+def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor:
+    """The entries of a vector of indices along a dimension, in its order; an index may occur several times.
+
+    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
+    tensor([[3, 1, 3],
+            [6, 4, 6]])
+    """
+@overload
+def index_select(input: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: ...
+
+@overload
+def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
+    """The tensor with `alpha * source` added to the entries of a vector of indices.
+
+    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+    tensor([50.,  0., 20.])
+    """
+@overload
+def index_add(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+
+@overload
+def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
+    """The tensor with `alpha * source` added to the entries of a vector of indices.
+
+    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+    tensor([50.,  0., 20.])
+    """
+@overload
+def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+
+def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
+
+    Shapes (n, m) and (m, p) give (n, p); nothing is broadcast. Other shapes are a RuntimeError.
+
+    >>> ow.mm(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([[1.0], [10.0]]))
+    tensor([[21.],
+            [43.]])
+    """
+
+def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
+
+    >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
+    tensor([3., 3.])
+    """
+
+def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inner product of two vectors of one length, the sum of `input * tensor`.
+
+    >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
+    tensor(11.)
+    """
+
+def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The product of a matrix and a vector: shapes (n, m) and (m,) give (n,).
+
+    >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
+    tensor([21., 43.])
+    """
+
+def matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
+
+    The last size of `input` must be the last but one of `other` (RuntimeError).
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> a @ a
+    tensor([[ 7., 10.],
+            [15., 22.]])
+    >>> a @ ow.tensor([1.0, 10.0])
+    tensor([21., 43.])
+    >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
+    (5, 4, 2, 6)
+    """
 
 def addmm(
-    input: Tensor, mat1: Tensor, mat2: Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: Tensor | None = None
+    input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
 ) -> Tensor:
-    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read."""
+    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.addmm(ow.ones(2), a, a, beta=10)
+    tensor([[17., 20.],
+            [25., 32.]])
+    """
 
 def embedding(
-    weight: Tensor, indices: Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
+    weight: _Tensor, indices: _Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
 ) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient."""
+    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+
+    >>> ow.embedding(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1, 0, 1]))
+    tensor([[3., 4.],
+            [1., 2.],
+            [3., 4.]])
+    """

@@ -1,6 +1,11 @@
-"""Writing into a tensor that exists: in-place forms and ``out=``."""
+"""Results: writing into a tensor that exists (in-place forms and ``out=``), and several results under names."""
 
 from __future__ import annotations
+
+import collections
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 
@@ -61,3 +66,42 @@ def write_out(operator: str, out: Tensor, result: Tensor, *, in_place: bool = Fa
     out._array[...] = cast_array(result._array, result.dtype, out.dtype)
     bump_version(out)
     return out
+
+
+def write_outs(operator: str, outs: Sequence[Tensor], results: Sequence[Tensor]) -> tuple[Tensor, ...]:
+    """`write_out` for several outputs; nothing is written when one of them cannot take its result."""
+    if len(outs) != len(results):
+        msg = f"{operator}: {len(outs)} tensors were given as out=, but there are {len(results)} results"
+        raise ComputeError(msg)
+    for out, result in zip(outs, results, strict=True):
+        if not can_cast(result.dtype, out.dtype):
+            msg = (
+                f"{operator}: a result of dtype {result.dtype.name} can't be cast to the desired output dtype "
+                f"{out.dtype.name}"
+            )
+            raise ComputeError(msg)
+    return tuple([write_out(operator, out, result) for out, result in zip(outs, results, strict=True)])
+
+
+def named_result(name: str, fields: Sequence[str]) -> Any:
+    """A named tuple for the results of an operator, which prints one of them a line."""
+
+    def show(self: Any) -> str:
+        parts = [f"{field}={value!r}" for field, value in zip(self._fields, self, strict=True)]
+        return f"return_types.{name}(\n" + ",\n".join(parts) + ")"
+
+    base: Any = collections.namedtuple(name, fields)  # type: ignore[misc]  # noqa: PYI024 - fields are the schema's
+    return type(name, (base,), {"__slots__": (), "__repr__": show})
+
+
+def named(kind: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """A decorator of kernels: the tuple they return becomes a `kind`."""
+
+    def decorate(kernel: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(kernel)
+        def with_names(*arguments: Any) -> Any:
+            return kind(*kernel(*arguments))
+
+        return with_names
+
+    return decorate

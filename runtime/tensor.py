@@ -140,12 +140,13 @@ class Tensor:
 
     # -- leaving the world of tensors ------------------------------------------------------------------------------
 
-    def numpy(self) -> np.ndarray[Any, Any]:
+    def numpy(self, *, force: bool = False) -> np.ndarray[Any, Any]:
         """The same memory as a NumPy array, without a copy.
 
-        Raises RuntimeError for a tensor that requires grad (detach it first) and TypeError for bfloat16.
+        Raises RuntimeError for a tensor that requires grad, unless `force` says that this is meant (as detaching it
+        does), and TypeError for bfloat16.
         """
-        if self._edge is not None:
+        if self._edge is not None and not force:
             msg = "numpy(): the tensor requires grad, and NumPy would not record what you do; call detach().numpy()"
             raise ComputeError(msg)
         if self.dtype is dtypes.bfloat16:

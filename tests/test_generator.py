@@ -175,7 +175,7 @@ def test_only_what_changed_is_written(small: Path, capsys: pytest.CaptureFixture
     (small / "ops.yaml").write_text(SMALL.replace("Two times every element.", "Every element, doubled."))
     capsys.readouterr()
     assert main([]) == 0
-    changed = ["__init__.pyi", "functions/small.py", "methods/small.py", "operators/small.py"]
+    changed = ["__init__.pyi", "functions/small.py", "methods/small.py", "operators.json", "operators/small.py"]
     assert re.fullmatch(
         SUMMARY.format("generated", len(changed), files - len(changed), 0), capsys.readouterr().out
     )

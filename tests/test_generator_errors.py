@@ -49,6 +49,8 @@ def case(operators: str, derivatives: str = "[]\n", *, says: str | tuple[str, ..
 
 OK = "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: "
 BASE = ew("self + alpha * other")
+TWO = "f(Tensor self) -> (Tensor x, Tensor y)"
+SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
 CASES = {
     "unknown key": case(
@@ -62,6 +64,11 @@ CASES = {
     "no func": case(
         '- doc: nothing\n',
         says="ops.yaml:1:3: error: an entry needs 'func', its schema [entry-no-func]",
+    ),
+    "other names of results": case(
+        red(["reduce: {" + SUM + "}", "finish: sum, sum"], "f.a(Tensor self, int dim) -> (Tensor x, Tensor y)")
+        + red(["reduce: {" + SUM + "}", "finish: sum, sum"], "f.b(Tensor self, int[] dim) -> (Tensor x, Tensor z)"),
+        says="ops.yaml:5:9: error: 'f.b' names its results x, z, the overload at ops.yaml:1:9 names them x, y (overloads of one name return the same names) [entry-results]",
     ),
     "not functional": case(
         ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
@@ -89,7 +96,10 @@ CASES = {
     ),
     "duplicate by autogen": case(
         ew("self", "f(Tensor self) -> Tensor") + '  autogen: f.out\n' + ew("self", "f.out(Tensor self) -> Tensor"),
-        says="ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        says=(
+            "ops.yaml:5:9: error: 'f.out' and 'f' at ops.yaml:1:9 are both a functional form with the same arguments (no call could choose between them) [group-two-forms]",
+            "ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        ),
     ),
     "same constant": case(
         ew("self", "f.a_b(Tensor self) -> Tensor") + ew("self", "f_a.b(Tensor self) -> Tensor"),
@@ -110,6 +120,18 @@ CASES = {
     "module": case(
         key("python_module: linag"),
         says="ops.yaml:4:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+    ),
+    "module of PyTorch's alone": case(
+        key("python_module: sparse"),
+        says="ops.yaml:4:3: error: a package has no module sparse (one of nn, linalg, special, fft) [entry-no-module]",
+    ),
+    "form with a kernel": case(
+        ew("self", "f(Tensor self) -> Tensor") + ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
+        says="ops.yaml:5:3: error: 'f_' is the inplace form of 'f' and has no 'kernel' of its own (what is said at ops.yaml:1:9 holds for it) [entry-form-key]",
+    ),
+    "form named and written": case(
+        ew("self", "f(Tensor self) -> Tensor") + "  autogen: f_\n- func: f_(Tensor(a!) self) -> Tensor(a!)\n",
+        says="ops.yaml:5:9: error: operator 'f_' is already made from the entry at ops.yaml:1:9 (remove it here, or from 'autogen' there) [entry-duplicate]",
     ),
     "module method": case(
         key('python_module: linalg\n  variants: method'),
@@ -301,10 +323,7 @@ CASES = {
     ),
     "keyword in a kernel": case(
         ew("exp(x=self)"),
-        says=(
-            "ops.yaml:3:18: error: 'exp' takes 1 argument, 0 given [expression-arity]",
-            "ops.yaml:3:24: error: a kernel expression has no keyword arguments [expression-keyword]",
-        ),
+        says="ops.yaml:3:24: error: a kernel expression has no keyword arguments [expression-keyword]",
     ),
     "attribute in a kernel": case(
         ew("self.shape"),
@@ -504,12 +523,12 @@ CASES = {
     "operators with errors are not missed": case(
         BASE + ew("slf", "g(Tensor self) -> Tensor"), dv("self: g(grad)", "other: grad * x") + dv("self: grad", name="g(Tensor self) -> Tensor"),
         says=(
-            "derivatives.yaml:3:17: error: unknown name 'x' in a formula (in scope: alpha, grad, grads, other, result, self) [expression-unknown-name]",
+            "derivatives.yaml:3:17: error: unknown name 'x' in a formula (in scope: alpha, grad, grad_input_mask, grads, other, result, self) [expression-unknown-name]",
             "ops.yaml:6:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
         ),
     ),
     "places behind other letters": case(
-        co('\'refuse("日本語", othr)\''),
+        co('\'tuple(["日本語", othr])\''),
         says="ops.yaml:3:31: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]",
     ),
     "places in a quoted text": case(
@@ -535,6 +554,91 @@ CASES = {
     "doc is a list": case(
         key("doc: [a]"),
         says="ops.yaml:4:8: error: doc must be text, not a list [yaml-not-text]",
+    ),
+    "too few arguments of an operator": case(
+        BASE + co("f(self, other)", "g(Tensor self, Tensor other) -> Tensor"),
+        says="ops.yaml:6:16: error: 'f': lacks the argument 'alpha' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "too many arguments of an operator": case(
+        BASE + co("f(self, other, 1, 2)", "g(Tensor self, Tensor other) -> Tensor"),
+        says="ops.yaml:6:16: error: 'f': takes 3 positional arguments, 4 given (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "a number for a tensor": case(
+        BASE + co("f(self, 2, 1)", "g(Tensor self, Tensor other) -> Tensor"),
+        says="ops.yaml:6:16: error: 'f': argument 'other' must be Tensor, not an int (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "text for a number": case(
+        BASE + co("f(self, other, alpha='a')", "g(Tensor self, Tensor other) -> Tensor"),
+        says="ops.yaml:6:16: error: 'f': argument 'alpha' must be Scalar, not text (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "no such argument of an operator": case(
+        BASE + co("f(self, other, 1, beta=2)", "g(Tensor self, Tensor other) -> Tensor"),
+        says="ops.yaml:6:16: error: 'f': has no argument 'beta' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "an argument of an operator twice": case(
+        BASE + co("f(self, other, 1, alpha=2)", "g(Tensor self, Tensor other) -> Tensor"),
+        says="ops.yaml:6:16: error: 'f': gets 'alpha' twice (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "no overload fits": case(
+        ew("self", "f(Tensor self) -> Tensor") + ew("self", "f.b(Tensor self, Scalar other) -> Tensor")
+        + co("f(self, self.shape)", "g(Tensor self) -> Tensor"),
+        says="ops.yaml:9:16: error: 'f': none of its 2 forms takes these arguments (it is f(Tensor self); f(Tensor self, Scalar other)) [expression-arguments]",
+    ),
+    "a method's arguments": case(
+        ew("self", "f(Tensor self) -> Tensor") + "  variants: function, method\n"
+        + co("self.f().f(1)", "g(Tensor self) -> Tensor"),
+        says="ops.yaml:7:16: error: 'f': takes 0 positional arguments, 1 given (it is f()) [expression-arguments]",
+    ),
+    "a formula's call": case(
+        BASE, dv("self: f(grad, other)", "other: grad"),
+        says="derivatives.yaml:2:9: error: 'f': lacks the argument 'alpha' (it is f(Tensor self, Tensor other, Scalar alpha)) [expression-arguments]",
+    ),
+    "a helper's arguments": case(
+        co("wrap_dim(dim)"), says="ops.yaml:3:16: error: 'wrap_dim' takes 2 arguments, 1 given [expression-arity]"
+    ),
+    "too few of any number": case(
+        co("zip()"), says="ops.yaml:3:16: error: 'zip' takes at least 1 argument, 0 given [expression-arity]",
+    ),
+    "flags of outputs": case(
+        SPLIT, dv("output_differentiability: [True]", "self: grad", name=TWO),
+        says="derivatives.yaml:2:29: error: output_differentiability has 1 elements, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",
+    ),
+    "flag of a number": case(
+        co("self, 1", "f(Tensor self) -> (Tensor x, int y)"),
+        dv("output_differentiability: [True, True]", "self: grad_x", name="f(Tensor self) -> (Tensor x, int y)"),
+        says="derivatives.yaml:2:29: error: output_differentiability is True for a return of 'f' that is no tensor [derivative-outputs]",
+    ),
+    "grad of two outputs": case(
+        SPLIT, dv("self: grad", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': grad is not clear, since 2 outputs have a gradient (write grad_x and grad_y, or say which have one with output_differentiability) [derivative-grads]",
+    ),
+    "styles of gradients": case(
+        SPLIT, dv("self: grads[0] + grad_y", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': grads[i] and grad_<name> are mixed (choose one) [derivative-grads]",
+    ),
+    "grads beyond the outputs": case(
+        SPLIT, dv("self: grads[0] + grads[2]", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': grads must be written grads[0] or grads[1] [derivative-grads]",
+    ),
+    "grads as a whole": case(
+        SPLIT, dv("self: sum(grads)", name=TWO) ,
+        says="derivatives.yaml:2:9: error: unknown function 'sum' in a formula [expression-unknown-function]",
+    ),
+    "grads of one output": case(
+        BASE, dv("self: grads[0]", "other: grads[0] * alpha"),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': only one output has a gradient (write grad) [derivative-grads]",
+    ),
+    "a gradient without use": case(
+        SPLIT, dv("self: grad_x", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': the gradient of the output 'y' is never used (use it, or deny it with output_differentiability) [derivative-grads]",
+    ),
+    "formulas without outputs": case(
+        SPLIT, dv("output_differentiability: [False, False]", "self: self", name=TWO),
+        says="derivatives.yaml:1:9: error: in the formulas of 'f': no output has a gradient (drop the formulas) [derivative-grads]",
+    ),
+    "dispatch key of formulas": case(
+        BASE, dv("dispatch: {Defult: {self: grad, other: grad}}"),
+        says="derivatives.yaml:2:14: error: unknown dispatch key 'Defult' (did you mean 'Default'?) [derivative-dispatch]",
     ),
 }
 
@@ -564,7 +668,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     """Codes are the literals in the sources; those of YAML itself and of schemas have tables of their own."""
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
-    for name in ("entries", "kernels", "formulas", "syntax", "package"):
+    for name in ("entries", "forms", "kernels", "formulas", "gradients", "syntax", "package"):
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
     prefixes = ("entry-", "kernel-", "derivative-", "expression-")
     codes = {word for word in words if word.startswith(prefixes) and word.replace("-", "").isalpha()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
@@ -10,6 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from codegen.vocabulary import HELPERS, MANY
+from runtime import language
 
 ROOT = Path(__file__).resolve().parents[1]
 STANDARD = sys.stdlib_module_names
@@ -32,6 +36,7 @@ WORDS = {
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where and pow, which are syntax in a loop; half, a local variable of its template",
     "codegen/kernels.py": "view, a kind of kernel; maximum and minimum, which are associative",
+    "codegen/drafts.py": "view, a kind of kernel",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
@@ -178,3 +183,14 @@ def test_words_of_the_generator_are_those_of_the_runtime() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n" * 5
+
+
+def test_the_generator_knows_the_helpers_as_they_are() -> None:
+    """Each word of the expression language is there, with the number of arguments that the generator asks for."""
+    wanted = {}
+    for name in HELPERS:
+        parameters = inspect.signature(getattr(language, name)).parameters.values()
+        least = sum(one.default is one.empty and one.kind is not one.VAR_POSITIONAL for one in parameters)
+        many = any(one.kind is one.VAR_POSITIONAL for one in parameters)
+        wanted[name] = (least, MANY if many else len(parameters))
+    assert wanted == HELPERS

@@ -195,6 +195,7 @@ MODULES = {
     "special.pyi": ow.special,
     "nn/__init__.pyi": ow.nn,
     "nn/functional.pyi": ow.nn.functional,
+    "return_types.pyi": ow.return_types,
 }
 
 

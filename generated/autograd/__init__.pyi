@@ -2,6 +2,7 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
+# pyright: reportPrivateUsage=false
 
 from collections.abc import Sequence
 from typing import Literal, overload
@@ -21,15 +22,15 @@ from runtime.autograd import no_grad as no_grad
 from runtime.autograd import once_differentiable as once_differentiable
 from runtime.autograd import set_grad_enabled as set_grad_enabled
 
-from .. import Tensor
+from .. import Tensor, _Tensor
 from . import forward_ad as forward_ad
 from . import functional as functional
 
 @overload
 def grad(
-    outputs: Tensor | Sequence[Tensor],
-    inputs: Tensor | Sequence[Tensor],
-    grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
+    outputs: _Tensor | Sequence[_Tensor],
+    inputs: _Tensor | Sequence[_Tensor],
+    grad_outputs: Tensor | Sequence[_Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
     allow_unused: Literal[False] | None = None,
@@ -39,9 +40,9 @@ def grad(
 
 @overload
 def grad(
-    outputs: Tensor | Sequence[Tensor],
-    inputs: Tensor | Sequence[Tensor],
-    grad_outputs: Tensor | Sequence[Tensor | None] | None = None,
+    outputs: _Tensor | Sequence[_Tensor],
+    inputs: _Tensor | Sequence[_Tensor],
+    grad_outputs: Tensor | Sequence[_Tensor | None] | None = None,
     retain_graph: bool | None = None,
     create_graph: bool = False,
     *,

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from .arithmetic import (
     add, add_, sub, sub_, rsub, mul, mul_, div, div_, _reversed_div, neg, neg_, positive, abs, abs_, sgn, sgn_,
     sign, sign_,
@@ -27,8 +30,13 @@ from .comparison import (
     where,
 )
 from .reductions import (
-    sum, _unreduce, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin, _share_among_equal,
-    _var, var, argmax, all, any, logsumexp, softmax, log_softmax, _euclidean_norm, _ratio_or_zero,
+    sum, _unreduce, _place_at, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin,
+    _share_among_equal, _var, var, max, min, aminmax, _var_mean, var_mean, argmax, all, any, logsumexp, softmax,
+    log_softmax, _euclidean_norm, _ratio_or_zero,
+)
+from .scans import (
+    cumsum, cumsum_, _reverse_cumsum, cumprod, cumprod_, cummax, cummin, logcumsumexp, _recurrence,
+    _reverse_recurrence, _before, _after, _exp_difference,
 )
 from .views import (
     view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
@@ -11,6 +14,7 @@ SUM = find("sum")
 SUM_DIM_INTLIST = find("sum.dim_IntList")
 SUM_INTLIST_OUT = find("sum.IntList_out")
 _UNREDUCE = find("_unreduce")
+_PLACE_AT = find("_place_at")
 MEAN = find("mean")
 MEAN_DIM = find("mean.dim")
 MEAN_OUT = find("mean.out")
@@ -31,6 +35,24 @@ VAR_CORRECTION = find("var.correction")
 VAR_CORRECTION_OUT = find("var.correction_out")
 VAR_DIM = find("var.dim")
 VAR_OUT = find("var.out")
+MAX = find("max")
+MAX_UNARY_OUT = find("max.unary_out")
+MAX_OTHER = find("max.other")
+MAX_OUT = find("max.out")
+MAX_DIM = find("max.dim")
+MAX_DIM_MAX = find("max.dim_max")
+MIN = find("min")
+MIN_UNARY_OUT = find("min.unary_out")
+MIN_OTHER = find("min.other")
+MIN_OUT = find("min.out")
+MIN_DIM = find("min.dim")
+MIN_DIM_MIN = find("min.dim_min")
+AMINMAX = find("aminmax")
+AMINMAX_OUT = find("aminmax.out")
+_VAR_MEAN = find("_var_mean")
+VAR_MEAN = find("var_mean")
+VAR_MEAN_CORRECTION = find("var_mean.correction")
+VAR_MEAN_DIM = find("var_mean.dim")
 ARGMAX = find("argmax")
 ARGMAX_OUT = find("argmax.out")
 ALL = find("all")
@@ -64,7 +86,11 @@ def sum(input=MISSING, dim=MISSING, *rest, **named):
     """sum(input, *, dtype=None) -> Tensor
     sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The sum of all elements; integers are summed as int64.
+    The sum of all elements; bool and integers are summed as int64.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> a.sum()
+    tensor(10)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -97,6 +123,37 @@ def _unreduce(grad=MISSING, sizes=MISSING, dim=MISSING, keepdim=MISSING, *rest, 
     return _UNREDUCE_FORMS(given_arguments(grad, sizes, dim, keepdim) + rest, named)
 
 
+_PLACE_AT_FORMS = Overloads(
+    "_place_at",
+    (
+        _PLACE_AT,
+        (("grad", "Tensor"), ("sizes", "int[]"), ("dim", "int"), ("index", "Tensor"), ("keepdim", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _place_at(grad=MISSING, sizes=MISSING, dim=MISSING, index=MISSING, keepdim=MISSING, *rest, **named):
+    """_place_at(grad, sizes, dim, index, keepdim) -> Tensor
+
+    Zeros of the given sizes with `grad` at the places that a reduction over `dim` chose.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(keepdim) is bool
+        ):
+            return _PLACE_AT[grad._keys | index._keys](grad, sizes, dim, index, keepdim)
+    return _PLACE_AT_FORMS(given_arguments(grad, sizes, dim, index, keepdim) + rest, named)
+
+
 MEAN_FORMS = Overloads(
     "mean",
     (MEAN, (("input", "Tensor"), ("dtype", "ScalarType?", None)), 1, None, 0, False),
@@ -115,7 +172,10 @@ def mean(input=MISSING, dim=MISSING, *rest, **named):
     """mean(input, *, dtype=None) -> Tensor
     mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The mean of all elements.
+    The mean of all elements, `sum / n`; NaN of no elements.
+
+    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
+    tensor(3.)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -143,7 +203,10 @@ def prod(input=MISSING, dim=MISSING, *rest, **named):
     """prod(input, *, dtype=None) -> Tensor
     prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The product of all elements.
+    The product of all elements; bool and integers are multiplied as int64.
+
+    >>> ow.prod(ow.tensor([2, 3, 4]))
+    tensor(24)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -220,7 +283,14 @@ AMAX_FORMS = Overloads(
 def amax(input=MISSING, *rest, **named):
     """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
-    The largest element over dimensions; equal ones share the gradient.
+    The largest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
+    tensor([9, 4])
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
+    tensor(9)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -237,7 +307,12 @@ AMIN_FORMS = Overloads(
 def amin(input=MISSING, *rest, **named):
     """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
-    The smallest element over dimensions; equal ones share the gradient.
+    The smallest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
+    tensor([[1, 2]])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -321,7 +396,12 @@ def var(input=MISSING, dim=MISSING, *rest, **named):
     var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
 
-    The variance of all elements, over `n - 1` unless `unbiased=False`.
+    The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
+
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    tensor(1.6667)
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
+    tensor(1.2500)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -329,6 +409,136 @@ def var(input=MISSING, dim=MISSING, *rest, **named):
         if type(input) is Tensor and type(dim) is int:
             return VAR_DIM[input._keys](input, (dim,), True, False)
     return VAR_FORMS(given_arguments(input, dim) + rest, named)
+
+
+MAX_FORMS = Overloads(
+    "max",
+    (MAX, (("input", "Tensor"),), 0, MAX_UNARY_OUT, 1, False),
+    (MAX_OTHER, (("input", "Tensor"), ("other", "Tensor")), 0, MAX_OUT, 1, False),
+    (MAX_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MAX_DIM_MAX, 2, False),
+)
+
+
+def max(input=MISSING, other=MISSING, *rest, **named):
+    """max(input, *, out=None) -> Tensor
+    max(input, other, *, out=None) -> Tensor
+    max(input, dim, keepdim=False, *, out=None) -> return_types.max
+
+    The largest element; NaN if there is one. Equal elements share its gradient.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and other is MISSING:
+            return MAX[input._keys](input)
+        if type(input) is Tensor and type(other) is Tensor:
+            return MAX_OTHER[input._keys | other._keys](input, other)
+        if type(input) is Tensor and type(other) is int:
+            return MAX_DIM[input._keys](input, other, False)
+    return MAX_FORMS(given_arguments(input, other) + rest, named)
+
+
+MIN_FORMS = Overloads(
+    "min",
+    (MIN, (("input", "Tensor"),), 0, MIN_UNARY_OUT, 1, False),
+    (MIN_OTHER, (("input", "Tensor"), ("other", "Tensor")), 0, MIN_OUT, 1, False),
+    (MIN_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, MIN_DIM_MIN, 2, False),
+)
+
+
+def min(input=MISSING, other=MISSING, *rest, **named):
+    """min(input, *, out=None) -> Tensor
+    min(input, other, *, out=None) -> Tensor
+    min(input, dim, keepdim=False, *, out=None) -> return_types.min
+
+    The smallest element; NaN if there is one. Equal elements share its gradient.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and other is MISSING:
+            return MIN[input._keys](input)
+        if type(input) is Tensor and type(other) is Tensor:
+            return MIN_OTHER[input._keys | other._keys](input, other)
+        if type(input) is Tensor and type(other) is int:
+            return MIN_DIM[input._keys](input, other, False)
+    return MIN_FORMS(given_arguments(input, other) + rest, named)
+
+
+AMINMAX_FORMS = Overloads(
+    "aminmax",
+    (AMINMAX, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 2, AMINMAX_OUT, 2, False),
+)
+
+
+def aminmax(input=MISSING, *rest, **named):
+    """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
+
+    The smallest and the largest element, along `dim` or of all; NaN if there is one.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return AMINMAX[input._keys](input, None, False)
+    return AMINMAX_FORMS(given_arguments(input) + rest, named)
+
+
+_VAR_MEAN_FORMS = Overloads(
+    "_var_mean",
+    (
+        _VAR_MEAN,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _var_mean(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
+    """_var_mean(input, dim, correction, keepdim) -> return_types.var_mean
+
+    The variance over `count - correction`, and the mean.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and (
+            type(correction) is float or type(correction) is int
+        ) and type(keepdim) is bool:
+            return _VAR_MEAN[input._keys](input, (dim,), correction, keepdim)
+    return _VAR_MEAN_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
+
+
+VAR_MEAN_FORMS = Overloads(
+    "var_mean",
+    (VAR_MEAN, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
+    (
+        VAR_MEAN_CORRECTION,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
+        2,
+        None,
+        0,
+        False,
+    ),
+    (
+        VAR_MEAN_DIM,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def var_mean(input=MISSING, dim=MISSING, *rest, **named):
+    """var_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
+    var_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
+    var_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
+
+    The variance and the mean of all elements.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return VAR_MEAN[input._keys](input, True)
+        if type(input) is Tensor and type(dim) is int:
+            return VAR_MEAN_DIM[input._keys](input, (dim,), True, False)
+    return VAR_MEAN_FORMS(given_arguments(input, dim) + rest, named)
 
 
 ARGMAX_FORMS = Overloads(
@@ -340,7 +550,15 @@ ARGMAX_FORMS = Overloads(
 def argmax(input=MISSING, *rest, **named):
     """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
-    Where the largest element is: its index along `dim`, or in the flattened tensor.
+    Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the largest.
+
+    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+    >>> ow.argmax(a)
+    tensor(1)
+    >>> a.argmax(dim=1)
+    tensor([1, 0])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -359,7 +577,10 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
     """all(input) -> Tensor
     all(input, dim, keepdim=False, *, out=None) -> Tensor
 
-    Whether all elements are true.
+    Whether all elements are other than 0; true of no elements.
+
+    >>> ow.all(ow.tensor([True, True, False]))
+    tensor(False)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -380,7 +601,10 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
     """any(input) -> Tensor
     any(input, dim, keepdim=False, *, out=None) -> Tensor
 
-    Whether any element is true.
+    Whether any element is other than 0; false of no elements.
+
+    >>> ow.any(ow.tensor([0, 0, 5]))
+    tensor(True)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -399,7 +623,12 @@ LOGSUMEXP_FORMS = Overloads(
 def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
-    The logarithm of the sum of exponentials, without overflow.
+    The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
+
+    The largest element is taken out first, so that nothing overflows.
+
+    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor(1000.6932)
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -416,7 +645,15 @@ SOFTMAX_FORMS = Overloads(
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
     """softmax(input, dim, dtype=None) -> Tensor
 
-    Exponentials that sum to 1 along a dimension.
+    Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
+
+    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([0.0900, 0.2447, 0.6652])
+    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
+    tensor([[0.5000, 0.5000],
+            [1.0000, 0.0000]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -433,7 +670,12 @@ LOG_SOFTMAX_FORMS = Overloads(
 def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """log_softmax(input, dim, dtype=None) -> Tensor
 
-    The logarithm of softmax, without underflow.
+    The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([-2.4076, -1.4076, -0.4076])
+    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
+    tensor([-1000.,     0.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:

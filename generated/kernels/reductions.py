@@ -3,6 +3,11 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from math import inf
+
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
@@ -13,7 +18,7 @@ from runtime.kernels.reduction_native.frame import (
 from runtime.kernels.vecmath import exp, isinf, isnan, log, maximum, minimum, sqrt
 
 
-def _euclidean_norm_33c5683f(operands, frame, rows, columns, scalars):
+def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
     """_euclidean_norm: sqrt(total)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -86,7 +91,7 @@ def _ratio_or_zero_738c931d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _var_2b5a28aa(operands, frame, rows, columns, scalars):
+def _var_c13fd9f4(operands, frame, rows, columns, scalars):
     """_var: squares / maximum(count - correction, 0)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -158,48 +163,82 @@ def _var_2b5a28aa(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def all_dim_fb34d2f9(operands, frame, rows, columns, scalars):
-    """all.dim: holds"""
+def _var_mean_33aa364b(operands, frame, rows, columns, scalars):
+    """_var_mean: squares / maximum(count - correction, 0), total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
+    correction = scalar(operands, scalars, 0)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    squares_slots = accumulators(operands, 1, "compute", end_of(total_slots, capacity))
     if stage == FINISH:
         step = word_at(frame, OUT_STEP)
         out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
         for lane in range(columns):
-            holds = finished(holds_slots, lane)
-            store(out_0, lane * step * size_of(out_0), holds)
+            total = finished(total_slots, lane)
+            squares = finished(squares_slots, lane)
+            store(out_0, lane * step * size_of(out_0), squares / maximum(count - correction, T(0)))
+            store(out_1, lane * step * size_of(out_1), total / count)
     elif stage == START + 0:
         for lane in range(columns):
-            keep(holds_slots, lane, True)
+            keep(total_slots, lane, T(0))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
             begin = group * 4 * step
             for lane in range(columns):
-                holds = recall(holds_slots, lane)
+                total = recall(total_slots, lane)
                 for row in range(4):
                     self = T(load(x, begin + row * step + lane * size_of(x)))
-                    holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
+                    total = total + self
+                keep(total_slots, lane, total)
         for row in range(rows // 4 * 4, rows):
             for lane in range(columns):
-                holds = recall(holds_slots, lane)
+                total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
+                total = total + self
+                keep(total_slots, lane, total)
     elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
             half = (rows + 1) // 2
             for lane in range((rows - half) * columns):
-                holds = recall(holds_slots, lane)
-                holds_other = recall(holds_slots, lane + half * columns)
-                keep(holds_slots, lane, holds and holds_other)
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(squares_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    squares = squares + (self - total / count) * (self - total / count)
+                keep(squares_slots, lane, squares)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                squares = squares + (self - total / count) * (self - total / count)
+                keep(squares_slots, lane, squares)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                squares = recall(squares_slots, lane)
+                squares_other = recall(squares_slots, lane + half * columns)
+                keep(squares_slots, lane, squares + squares_other)
             rows = half
 
 
-def all_fb34d2f9(operands, frame, rows, columns, scalars):
+def all_7ffcb5d8(operands, frame, rows, columns, scalars):
     """all: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -240,7 +279,48 @@ def all_fb34d2f9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def amax_078380e9(operands, frame, rows, columns, scalars):
+def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
+    """all.dim: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def amax_d461353d(operands, frame, rows, columns, scalars):
     """amax: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -281,7 +361,7 @@ def amax_078380e9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def amin_e1bed1a7(operands, frame, rows, columns, scalars):
+def amin_4a58acc1(operands, frame, rows, columns, scalars):
     """amin: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -322,7 +402,53 @@ def amin_e1bed1a7(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def any_22308422(operands, frame, rows, columns, scalars):
+def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
+    """aminmax: least, most"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    least_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    most_slots = accumulators(operands, 1, "compute", end_of(least_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            least = finished(least_slots, lane)
+            most = finished(most_slots, lane)
+            store(out_0, lane * step * size_of(out_0), least)
+            store(out_1, lane * step * size_of(out_1), most)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(least_slots, lane, highest(T))
+            keep(most_slots, lane, lowest(T))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                least = recall(least_slots, lane)
+                most = recall(most_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                least, most = (
+                    minimum(least, self),
+                    maximum(most, self),
+                )
+                keep(least_slots, lane, least)
+                keep(most_slots, lane, most)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                least = recall(least_slots, lane)
+                most = recall(most_slots, lane)
+                least_other = recall(least_slots, lane + half * columns)
+                most_other = recall(most_slots, lane + half * columns)
+                keep(least_slots, lane, minimum(least, least_other))
+                keep(most_slots, lane, maximum(most, most_other))
+            rows = half
+
+
+def any_bd8260b5(operands, frame, rows, columns, scalars):
     """any: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -363,7 +489,7 @@ def any_22308422(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def any_dim_22308422(operands, frame, rows, columns, scalars):
+def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
     """any.dim: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -404,7 +530,7 @@ def any_dim_22308422(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def argmax_4088bb2d(operands, frame, rows, columns, scalars):
+def argmax_24e23ff5(operands, frame, rows, columns, scalars):
     """argmax: at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -465,7 +591,7 @@ def argmax_4088bb2d(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def log_softmax_int_280fdfee(operands, frame, rows, columns, scalars):
+def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
     """log_softmax.int: self - best - log(total)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -530,7 +656,7 @@ def log_softmax_int_280fdfee(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def logsumexp_b308756a(operands, frame, rows, columns, scalars):
+def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
     """logsumexp: log(total) + where(isinf(best), 0, best)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -593,7 +719,71 @@ def logsumexp_b308756a(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def mean_03f4ce50(operands, frame, rows, columns, scalars):
+def max_dim_99461f30(operands, frame, rows, columns, scalars):
+    """max.dim: best, at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), best)
+            store(out_1, lane * step * size_of(out_1), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, lowest(T))
+            keep(at_slots, lane, -T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self > best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
+            rows = half
+
+
+def mean_1ed5aee7(operands, frame, rows, columns, scalars):
     """mean: total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -634,7 +824,7 @@ def mean_03f4ce50(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def mean_dim_03f4ce50(operands, frame, rows, columns, scalars):
+def mean_dim_1ed5aee7(operands, frame, rows, columns, scalars):
     """mean.dim: total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -675,7 +865,71 @@ def mean_dim_03f4ce50(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def prod_5eb00dd9(operands, frame, rows, columns, scalars):
+def min_dim_c9f06a65(operands, frame, rows, columns, scalars):
+    """min.dim: best, at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        out_1 = pointer(operands, 2)
+        for lane in range(columns):
+            best = finished(best_slots, lane)
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), best)
+            store(out_1, lane * step * size_of(out_1), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, highest(T))
+            keep(at_slots, lane, -T(1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
+            rows = half
+
+
+def prod_92b38574(operands, frame, rows, columns, scalars):
     """prod: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -716,7 +970,7 @@ def prod_5eb00dd9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def prod_dim_int_5eb00dd9(operands, frame, rows, columns, scalars):
+def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
     """prod.dim_int: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -757,8 +1011,8 @@ def prod_dim_int_5eb00dd9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of other: where(other == 0, 0, -grad * result / other)"""
+def ratio_or_zero_backward_other_c5569e8b(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -775,21 +1029,21 @@ def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * size_of(out_at), -grad * result / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * out_step, -grad * result / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of self: where(other == 0, 0, grad / other)"""
+def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -799,30 +1053,30 @@ def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else grad / other)
+                store(out_at, i * out_step, grad / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
-    """_ratio_or_zero, tangent of result: where(other_p == 0, 0, self_t / other_p) - where(other_p == 0, 0,
-        other_t * result / other_p)
+def ratio_or_zero_forward_0ef25724(operands, strides, rows, count, scalars):
+    """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
+        where(other_p == 0, inf, other_p)
     """
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -846,9 +1100,9 @@ def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    (T(0) if other_p == T(0) else self_t / other_p) - (
-                        T(0) if other_p == T(0) else other_t * result / other_p
-                    ),
+                    self_t / (
+                        T(inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
                 )
         else:
             for i in range(count):
@@ -859,9 +1113,9 @@ def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    (T(0) if other_p == T(0) else self_t / other_p) - (
-                        T(0) if other_p == T(0) else other_t * result / other_p
-                    ),
+                    self_t / (
+                        T(inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -870,7 +1124,7 @@ def ratio_or_zero_forward_b7a7a8e5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def softmax_int_9ddfcabd(operands, frame, rows, columns, scalars):
+def softmax_int_a93e5867(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -935,8 +1189,8 @@ def softmax_int_9ddfcabd(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def sum_bf029184(operands, frame, rows, columns, scalars):
-    """sum: total"""
+def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
+    """sum.dim_IntList: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
@@ -976,8 +1230,8 @@ def sum_bf029184(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def sum_dim_IntList_bf029184(operands, frame, rows, columns, scalars):
-    """sum.dim_IntList: total"""
+def sum_e1e80185(operands, frame, rows, columns, scalars):
+    """sum: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
@@ -1019,47 +1273,55 @@ def sum_dim_IntList_bf029184(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_euclidean_norm_33c5683f": "d0ec246295f0e42c",
+    "_euclidean_norm_359eb43b": "ba8c3ae9613996ce",
     "_ratio_or_zero_738c931d": "72b9d390c95f3d6b",
-    "_var_2b5a28aa": "87091edb25129945",
-    "all_dim_fb34d2f9": "822ccf0ccabf3bfb",
-    "all_fb34d2f9": "49932192fa746c24",
-    "amax_078380e9": "b7db6922c69abadc",
-    "amin_e1bed1a7": "788bb9f4fb3e0d83",
-    "any_22308422": "069c5d5051efb4b2",
-    "any_dim_22308422": "e5fd78bdaa90a0ea",
-    "argmax_4088bb2d": "99135930a21be1d3",
-    "log_softmax_int_280fdfee": "4e7d4df9ac9c1fc3",
-    "logsumexp_b308756a": "ccafbea103be7764",
-    "mean_03f4ce50": "198ed4e280e2204e",
-    "mean_dim_03f4ce50": "e45cab95955421d6",
-    "prod_5eb00dd9": "aa6c78ea7a5bf463",
-    "prod_dim_int_5eb00dd9": "2db2da1c73b75327",
-    "ratio_or_zero_backward_other_0e6e4411": "a771543b20a996da",
-    "ratio_or_zero_backward_self_538cf208": "d827a794ac8f8288",
-    "ratio_or_zero_forward_b7a7a8e5": "f452fcdb37f7e329",
-    "softmax_int_9ddfcabd": "54d46e811a72bf13",
-    "sum_bf029184": "45ace1c8d54b4f9d",
-    "sum_dim_IntList_bf029184": "6f4f356722b9d8e0",
+    "_var_c13fd9f4": "9f24a3614bcfad1b",
+    "_var_mean_33aa364b": "af630cce8289a09f",
+    "all_7ffcb5d8": "9faeb7db5bac492e",
+    "all_dim_7ffcb5d8": "699d0e8d1fd0e372",
+    "amax_d461353d": "0ff1e4ecda238cdd",
+    "amin_4a58acc1": "597647cdbee98893",
+    "aminmax_567dc7c3": "8ad85439502d2463",
+    "any_bd8260b5": "5008b9dfc0580820",
+    "any_dim_bd8260b5": "539bc779d8d26686",
+    "argmax_24e23ff5": "55bc4149f631d446",
+    "log_softmax_int_c4434c0b": "39ae592e92482adb",
+    "logsumexp_0271bd6d": "257610676fcbd417",
+    "max_dim_99461f30": "317af4733743e2fa",
+    "mean_1ed5aee7": "c1805a4df7ebb59a",
+    "mean_dim_1ed5aee7": "62c1e5f8fefd001f",
+    "min_dim_c9f06a65": "c9a4def1972e476d",
+    "prod_92b38574": "69bbd3a1d51896cd",
+    "prod_dim_int_92b38574": "4e387bc38866a55d",
+    "ratio_or_zero_backward_other_c5569e8b": "ed5d0da18f680e22",
+    "ratio_or_zero_backward_self_96117749": "271882d9ceb8eff8",
+    "ratio_or_zero_forward_0ef25724": "3ebbd23e3e71cb77",
+    "softmax_int_a93e5867": "0bece6a8d0162cb0",
+    "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
+    "sum_e1e80185": "5956bf37eaf567f3",
 }
-# Accumulator types by pass, whether indices are used, whether every element has an output.
+# Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
-    "_euclidean_norm_33c5683f": ((('compute',),), False, False),
-    "_var_2b5a28aa": ((('compute',), ('compute',)), False, False),
-    "all_dim_fb34d2f9": ((('bool',),), False, False),
-    "all_fb34d2f9": ((('bool',),), False, False),
-    "amax_078380e9": ((('compute',),), False, False),
-    "amin_e1bed1a7": ((('compute',),), False, False),
-    "any_22308422": ((('bool',),), False, False),
-    "any_dim_22308422": ((('bool',),), False, False),
-    "argmax_4088bb2d": ((('compute', 'int64'),), True, False),
-    "log_softmax_int_280fdfee": ((('compute',), ('compute',)), False, True),
-    "logsumexp_b308756a": ((('compute',), ('compute',)), False, False),
-    "mean_03f4ce50": ((('compute',),), False, False),
-    "mean_dim_03f4ce50": ((('compute',),), False, False),
-    "prod_5eb00dd9": ((('compute',),), False, False),
-    "prod_dim_int_5eb00dd9": ((('compute',),), False, False),
-    "softmax_int_9ddfcabd": ((('compute',), ('compute',)), False, True),
-    "sum_bf029184": ((('compute',),), False, False),
-    "sum_dim_IntList_bf029184": ((('compute',),), False, False),
+    "_euclidean_norm_359eb43b": ((('compute',),), False, False),
+    "_var_c13fd9f4": ((('compute',), ('compute',)), False, False),
+    "_var_mean_33aa364b": ((('compute',), ('compute',)), False, False),
+    "all_7ffcb5d8": ((('bool',),), False, False),
+    "all_dim_7ffcb5d8": ((('bool',),), False, False),
+    "amax_d461353d": ((('compute',),), False, False),
+    "amin_4a58acc1": ((('compute',),), False, False),
+    "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
+    "any_bd8260b5": ((('bool',),), False, False),
+    "any_dim_bd8260b5": ((('bool',),), False, False),
+    "argmax_24e23ff5": ((('compute', 'int64'),), True, False),
+    "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
+    "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
+    "max_dim_99461f30": ((('compute', 'int64'),), True, False),
+    "mean_1ed5aee7": ((('compute',),), False, False),
+    "mean_dim_1ed5aee7": ((('compute',),), False, False),
+    "min_dim_c9f06a65": ((('compute', 'int64'),), True, False),
+    "prod_92b38574": ((('compute',),), False, False),
+    "prod_dim_int_92b38574": ((('compute',),), False, False),
+    "softmax_int_a93e5867": ((('compute',), ('compute',)), False, True),
+    "sum_dim_IntList_e1e80185": ((('compute',),), False, False),
+    "sum_e1e80185": ((('compute',),), False, False),
 }

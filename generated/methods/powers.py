@@ -3,14 +3,26 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import powers as own
 from ..functions.powers import (
-    SQUARE, SQUARE_FORMS, SQUARE_, SQUARE__FORMS, RECIPROCAL, RECIPROCAL_FORMS, RECIPROCAL_, RECIPROCAL__FORMS,
-    POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW_FORMS, POW__TENSOR, POW__SCALAR, POW__FORMS, _REVERSED_POW,
-    _REVERSED_POW_FORMS,
+    SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW__TENSOR, POW__SCALAR,
+    _REVERSED_POW,
 )
+
+SQUARE_FORMS = method_forms(own.SQUARE_FORMS)
+SQUARE__FORMS = method_forms(own.SQUARE__FORMS)
+RECIPROCAL_FORMS = method_forms(own.RECIPROCAL_FORMS)
+RECIPROCAL__FORMS = method_forms(own.RECIPROCAL__FORMS)
+POW_FORMS = method_forms(own.POW_FORMS)
+POW__FORMS = method_forms(own.POW__FORMS)
+_REVERSED_POW_FORMS = method_forms(own._REVERSED_POW_FORMS)
 
 
 class Methods:
@@ -19,7 +31,10 @@ class Methods:
     def square(self, *rest, **named):
         """square(input, *, out=None) -> Tensor
 
-        The square.
+        The square, `input * input`.
+
+        >>> ow.tensor([1.0, -3.0]).square()
+        tensor([1., 9.])
         """
         if not (rest or named):
             return SQUARE[self._keys](self)
@@ -28,7 +43,10 @@ class Methods:
     def square_(self, *rest, **named):
         """square_(input) -> Tensor
 
-        The square.
+        The square, `input * input`.
+
+        >>> ow.tensor([1.0, -3.0]).square()
+        tensor([1., 9.])
         """
         if not (rest or named):
             return SQUARE_[self._keys](self)
@@ -37,7 +55,10 @@ class Methods:
     def reciprocal(self, *rest, **named):
         """reciprocal(input, *, out=None) -> Tensor
 
-        One divided by every element.
+        One divided by every element, `1 / input`; integers as floating numbers.
+
+        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+        tensor([1.0000, 0.5000, 0.2500])
         """
         if not (rest or named):
             return RECIPROCAL[self._keys](self)
@@ -46,7 +67,10 @@ class Methods:
     def reciprocal_(self, *rest, **named):
         """reciprocal_(input) -> Tensor
 
-        One divided by every element.
+        One divided by every element, `1 / input`; integers as floating numbers.
+
+        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+        tensor([1.0000, 0.5000, 0.2500])
         """
         if not (rest or named):
             return RECIPROCAL_[self._keys](self)
@@ -57,7 +81,12 @@ class Methods:
         pow(input, exponent, *, out=None) -> Tensor
         pow(input, exponent, *, out=None) -> Tensor
 
-        `input` to the power of `exponent`.
+        `input` to the power of `exponent`, element by element.
+
+        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+        tensor([8.0000, 0.3333])
         """
         if not (rest or named):
             if type(exponent) is Tensor:
@@ -70,7 +99,12 @@ class Methods:
         """pow_(input, exponent) -> Tensor
         pow_(input, exponent) -> Tensor
 
-        `input` to the power of `exponent`.
+        `input` to the power of `exponent`, element by element.
+
+        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+        tensor([8.0000, 0.3333])
         """
         if not (rest or named):
             if type(exponent) is Tensor:

@@ -3,15 +3,42 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
+from ..functions import trigonometric as own
 from ..functions.trigonometric import (
-    SIN, SIN_FORMS, SIN_, SIN__FORMS, COS, COS_FORMS, COS_, COS__FORMS, TAN, TAN_FORMS, TAN_, TAN__FORMS, ASIN,
-    ASIN_FORMS, ASIN_, ASIN__FORMS, ACOS, ACOS_FORMS, ACOS_, ACOS__FORMS, ATAN, ATAN_FORMS, ATAN_, ATAN__FORMS,
-    SINH, SINH_FORMS, SINH_, SINH__FORMS, COSH, COSH_FORMS, COSH_, COSH__FORMS, TANH, TANH_FORMS, TANH_,
-    TANH__FORMS, ASINH, ASINH_FORMS, ASINH_, ASINH__FORMS, ACOSH, ACOSH_FORMS, ACOSH_, ACOSH__FORMS, ATANH,
-    ATANH_FORMS, ATANH_, ATANH__FORMS,
+    SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ACOS, ACOS_, ATAN, ATAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_,
+    ASINH, ASINH_, ACOSH, ACOSH_, ATANH, ATANH_,
 )
+
+SIN_FORMS = method_forms(own.SIN_FORMS)
+SIN__FORMS = method_forms(own.SIN__FORMS)
+COS_FORMS = method_forms(own.COS_FORMS)
+COS__FORMS = method_forms(own.COS__FORMS)
+TAN_FORMS = method_forms(own.TAN_FORMS)
+TAN__FORMS = method_forms(own.TAN__FORMS)
+ASIN_FORMS = method_forms(own.ASIN_FORMS)
+ASIN__FORMS = method_forms(own.ASIN__FORMS)
+ACOS_FORMS = method_forms(own.ACOS_FORMS)
+ACOS__FORMS = method_forms(own.ACOS__FORMS)
+ATAN_FORMS = method_forms(own.ATAN_FORMS)
+ATAN__FORMS = method_forms(own.ATAN__FORMS)
+SINH_FORMS = method_forms(own.SINH_FORMS)
+SINH__FORMS = method_forms(own.SINH__FORMS)
+COSH_FORMS = method_forms(own.COSH_FORMS)
+COSH__FORMS = method_forms(own.COSH__FORMS)
+TANH_FORMS = method_forms(own.TANH_FORMS)
+TANH__FORMS = method_forms(own.TANH__FORMS)
+ASINH_FORMS = method_forms(own.ASINH_FORMS)
+ASINH__FORMS = method_forms(own.ASINH__FORMS)
+ACOSH_FORMS = method_forms(own.ACOSH_FORMS)
+ACOSH__FORMS = method_forms(own.ACOSH__FORMS)
+ATANH_FORMS = method_forms(own.ATANH_FORMS)
+ATANH__FORMS = method_forms(own.ATANH__FORMS)
 
 
 class Methods:
@@ -20,7 +47,10 @@ class Methods:
     def sin(self, *rest, **named):
         """sin(input, *, out=None) -> Tensor
 
-        The sine.
+        The sine of an angle in radians.
+
+        >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return SIN[self._keys](self)
@@ -29,7 +59,10 @@ class Methods:
     def sin_(self, *rest, **named):
         """sin_(input) -> Tensor
 
-        The sine.
+        The sine of an angle in radians.
+
+        >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return SIN_[self._keys](self)
@@ -38,7 +71,10 @@ class Methods:
     def cos(self, *rest, **named):
         """cos(input, *, out=None) -> Tensor
 
-        The cosine.
+        The cosine of an angle in radians.
+
+        >>> ow.cos(ow.tensor([0.0, ow.pi]))
+        tensor([ 1., -1.])
         """
         if not (rest or named):
             return COS[self._keys](self)
@@ -47,7 +83,10 @@ class Methods:
     def cos_(self, *rest, **named):
         """cos_(input) -> Tensor
 
-        The cosine.
+        The cosine of an angle in radians.
+
+        >>> ow.cos(ow.tensor([0.0, ow.pi]))
+        tensor([ 1., -1.])
         """
         if not (rest or named):
             return COS_[self._keys](self)
@@ -56,7 +95,10 @@ class Methods:
     def tan(self, *rest, **named):
         """tan(input, *, out=None) -> Tensor
 
-        The tangent.
+        The tangent of an angle in radians.
+
+        >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return TAN[self._keys](self)
@@ -65,7 +107,10 @@ class Methods:
     def tan_(self, *rest, **named):
         """tan_(input) -> Tensor
 
-        The tangent.
+        The tangent of an angle in radians.
+
+        >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return TAN_[self._keys](self)
@@ -74,7 +119,10 @@ class Methods:
     def asin(self, *rest, **named):
         """asin(input, *, out=None) -> Tensor
 
-        The arc sine.
+        The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
         """
         if not (rest or named):
             return ASIN[self._keys](self)
@@ -83,7 +131,10 @@ class Methods:
     def asin_(self, *rest, **named):
         """asin_(input) -> Tensor
 
-        The arc sine.
+        The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
         """
         if not (rest or named):
             return ASIN_[self._keys](self)
@@ -92,7 +143,10 @@ class Methods:
     def acos(self, *rest, **named):
         """acos(input, *, out=None) -> Tensor
 
-        The arc cosine.
+        The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
         """
         if not (rest or named):
             return ACOS[self._keys](self)
@@ -101,7 +155,10 @@ class Methods:
     def acos_(self, *rest, **named):
         """acos_(input) -> Tensor
 
-        The arc cosine.
+        The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
         """
         if not (rest or named):
             return ACOS_[self._keys](self)
@@ -110,7 +167,10 @@ class Methods:
     def atan(self, *rest, **named):
         """atan(input, *, out=None) -> Tensor
 
-        The arc tangent.
+        The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
         """
         if not (rest or named):
             return ATAN[self._keys](self)
@@ -119,7 +179,10 @@ class Methods:
     def atan_(self, *rest, **named):
         """atan_(input) -> Tensor
 
-        The arc tangent.
+        The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
         """
         if not (rest or named):
             return ATAN_[self._keys](self)
@@ -128,7 +191,10 @@ class Methods:
     def sinh(self, *rest, **named):
         """sinh(input, *, out=None) -> Tensor
 
-        The hyperbolic sine.
+        The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+        >>> ow.sinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 1.1752])
         """
         if not (rest or named):
             return SINH[self._keys](self)
@@ -137,7 +203,10 @@ class Methods:
     def sinh_(self, *rest, **named):
         """sinh_(input) -> Tensor
 
-        The hyperbolic sine.
+        The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+        >>> ow.sinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 1.1752])
         """
         if not (rest or named):
             return SINH_[self._keys](self)
@@ -146,7 +215,10 @@ class Methods:
     def cosh(self, *rest, **named):
         """cosh(input, *, out=None) -> Tensor
 
-        The hyperbolic cosine.
+        The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+        >>> ow.cosh(ow.tensor([0.0, 1.0]))
+        tensor([1.0000, 1.5431])
         """
         if not (rest or named):
             return COSH[self._keys](self)
@@ -155,7 +227,10 @@ class Methods:
     def cosh_(self, *rest, **named):
         """cosh_(input) -> Tensor
 
-        The hyperbolic cosine.
+        The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+        >>> ow.cosh(ow.tensor([0.0, 1.0]))
+        tensor([1.0000, 1.5431])
         """
         if not (rest or named):
             return COSH_[self._keys](self)
@@ -164,7 +239,10 @@ class Methods:
     def tanh(self, *rest, **named):
         """tanh(input, *, out=None) -> Tensor
 
-        The hyperbolic tangent.
+        The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+        >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7616, 1.0000])
         """
         if not (rest or named):
             return TANH[self._keys](self)
@@ -173,7 +251,10 @@ class Methods:
     def tanh_(self, *rest, **named):
         """tanh_(input) -> Tensor
 
-        The hyperbolic tangent.
+        The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+        >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7616, 1.0000])
         """
         if not (rest or named):
             return TANH_[self._keys](self)
@@ -182,7 +263,10 @@ class Methods:
     def asinh(self, *rest, **named):
         """asinh(input, *, out=None) -> Tensor
 
-        The inverse hyperbolic sine.
+        The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
         """
         if not (rest or named):
             return ASINH[self._keys](self)
@@ -191,7 +275,10 @@ class Methods:
     def asinh_(self, *rest, **named):
         """asinh_(input) -> Tensor
 
-        The inverse hyperbolic sine.
+        The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
         """
         if not (rest or named):
             return ASINH_[self._keys](self)
@@ -200,7 +287,10 @@ class Methods:
     def acosh(self, *rest, **named):
         """acosh(input, *, out=None) -> Tensor
 
-        The inverse hyperbolic cosine.
+        The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
         """
         if not (rest or named):
             return ACOSH[self._keys](self)
@@ -209,7 +299,10 @@ class Methods:
     def acosh_(self, *rest, **named):
         """acosh_(input) -> Tensor
 
-        The inverse hyperbolic cosine.
+        The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
         """
         if not (rest or named):
             return ACOSH_[self._keys](self)
@@ -218,7 +311,10 @@ class Methods:
     def atanh(self, *rest, **named):
         """atanh(input, *, out=None) -> Tensor
 
-        The inverse hyperbolic tangent.
+        The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
         """
         if not (rest or named):
             return ATANH[self._keys](self)
@@ -227,7 +323,10 @@ class Methods:
     def atanh_(self, *rest, **named):
         """atanh_(input) -> Tensor
 
-        The inverse hyperbolic tangent.
+        The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
         """
         if not (rest or named):
             return ATANH_[self._keys](self)

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime import language
@@ -11,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -22,13 +24,13 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:454, derivatives.yaml:206)
+# sigmoid (ops.yaml:724, derivatives.yaml:207)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:454",
-    digest="6ed45b775b6eb4ce",
+    source="ops.yaml:724",
+    digest="ab6663b60c2e5963",
     kernel={
         "elementwise": "sigmoid(self)",
     },
@@ -40,14 +42,14 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:454",
-    digest="6ed45b775b6eb4ce",
+    source="ops.yaml:724",
+    digest="ab6663b60c2e5963",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:454",
-    digest="6ed45b775b6eb4ce",
+    source="ops.yaml:724",
+    digest="ab6663b60c2e5963",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
 
@@ -93,7 +95,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:206)."""
+    """Backward of sigmoid (derivatives.yaml:207)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -151,7 +153,7 @@ SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward_6de1abbe",
 def sigmoid_forward(self):
     """sigmoid, and the tangent of its result."""
     result = SIGMOID[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -169,7 +171,7 @@ SIGMOID.implement(FORWARD_AD, sigmoid_forward)
 
 def sigmoid__forward(self):
     """sigmoid_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
@@ -185,13 +187,13 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:464, derivatives.yaml:210)
+# erf (ops.yaml:738, derivatives.yaml:211)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:464",
-    digest="d6eced1e9bdad34e",
+    source="ops.yaml:738",
+    digest="48c98f50b6f37f56",
     kernel={
         "elementwise": "erf(self)",
     },
@@ -203,14 +205,14 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:464",
-    digest="d6eced1e9bdad34e",
+    source="ops.yaml:738",
+    digest="48c98f50b6f37f56",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:464",
-    digest="d6eced1e9bdad34e",
+    source="ops.yaml:738",
+    digest="48c98f50b6f37f56",
 )
 ERF_LOOP = Elementwise(
     "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -258,7 +260,7 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:210)."""
+    """Backward of erf (derivatives.yaml:211)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -317,7 +319,7 @@ ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_6fe72705", 2)
 def erf_forward(self):
     """erf, and the tangent of its result."""
     result = ERF[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -334,7 +336,7 @@ ERF.implement(FORWARD_AD, erf_forward)
 
 def erf__forward(self):
     """erf_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ERF_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -350,13 +352,13 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:474, derivatives.yaml:214)
+# erfc (ops.yaml:752, derivatives.yaml:215)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
-    digest="3977264105ad1e5b",
+    source="ops.yaml:752",
+    digest="be9d8f54b83297d9",
     kernel={
         "elementwise": "erfc(self)",
     },
@@ -368,14 +370,14 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
-    digest="3977264105ad1e5b",
+    source="ops.yaml:752",
+    digest="be9d8f54b83297d9",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
-    digest="3977264105ad1e5b",
+    source="ops.yaml:752",
+    digest="be9d8f54b83297d9",
 )
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -423,7 +425,7 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:214)."""
+    """Backward of erfc (derivatives.yaml:215)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -482,7 +484,7 @@ ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_22214e6c", 2)
 def erfc_forward(self):
     """erfc, and the tangent of its result."""
     result = ERFC[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -499,7 +501,7 @@ ERFC.implement(FORWARD_AD, erfc_forward)
 
 def erfc__forward(self):
     """erfc_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ERFC_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -515,32 +517,32 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:484, derivatives.yaml:218)
+# relu (ops.yaml:766, derivatives.yaml:219)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:484",
-    digest="8fbade5dd3e78fd6",
+    source="ops.yaml:766",
+    digest="b574ead39eb33af6",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
     derivative={
-        "self": "where(result > 0, grad, 0)",
+        "self": "where(result <= 0, 0, grad)",
         "result": "auto_element_wise",
     },
 )
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:484",
-    digest="8fbade5dd3e78fd6",
+    source="ops.yaml:766",
+    digest="b574ead39eb33af6",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:484",
-    digest="8fbade5dd3e78fd6",
+    source="ops.yaml:766",
+    digest="b574ead39eb33af6",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -582,11 +584,11 @@ def relu_out_cpu(self, out):
 
 
 RELU_OUT.implement(CPU, relu_out_cpu)
-RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_eb700ac2", 2)
+RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_fc752dd3", 2)
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:218)."""
+    """Backward of relu (derivatives.yaml:219)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -596,7 +598,7 @@ class ReluBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = functions.where(result > 0, grad, 0)
+            grad_self = functions.where(result <= 0, 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -638,20 +640,20 @@ def relu__autograd(self):
 
 RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
-RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_a3851677", 2)
+RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_4bba015b", 2)
 
 
 def relu_forward(self):
     """relu, and the tangent of its result."""
     result = RELU[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = functions.where(result_p > 0, self_t, 0)
+        result_t = functions.where(result_p <= 0, 0, self_t)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -662,7 +664,7 @@ RELU.implement(FORWARD_AD, relu_forward)
 
 def relu__forward(self):
     """relu_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return RELU_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RELU_[(self._keys) & BELOW_FORWARD](self)
@@ -670,7 +672,7 @@ def relu__forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = functions.where(result_p > 0, self_t, 0)
+        result_t = functions.where(result_p <= 0, 0, self_t)
     return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
@@ -678,13 +680,13 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:494, derivatives.yaml:222)
+# gelu (ops.yaml:782, derivatives.yaml:223)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:494",
-    digest="37b4fd434ce0f10a",
+    source="ops.yaml:782",
+    digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
         " == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self"
@@ -698,14 +700,14 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:494",
-    digest="37b4fd434ce0f10a",
+    source="ops.yaml:782",
+    digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:494",
-    digest="37b4fd434ce0f10a",
+    source="ops.yaml:782",
+    digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
@@ -748,7 +750,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:222)."""
+    """Backward of gelu (derivatives.yaml:223)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -806,7 +808,7 @@ GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 def gelu_forward(self, approximate):
     """gelu, and the tangent of its result."""
     result = GELU[(self._keys) & BELOW_FORWARD](self, approximate)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -820,7 +822,7 @@ GELU.implement(FORWARD_AD, gelu_forward)
 
 def gelu__forward(self, approximate):
     """gelu_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -833,13 +835,13 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:505, derivatives.yaml:226)
+# gelu_backward (ops.yaml:807, derivatives.yaml:227)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:505",
-    digest="e2a9205cf1d9db1a",
+    source="ops.yaml:807",
+    digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
         "lf * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh': t = tanh(0."
@@ -871,7 +873,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:226)."""
+    """Backward of gelu_backward (derivatives.yaml:227)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -920,7 +922,7 @@ GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 def gelu_backward_forward(grad_output, self, approximate):
     """gelu_backward, and the tangent of its result."""
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, approximate)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
@@ -938,11 +940,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:520)
+# _gelu_curvature (ops.yaml:827)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:520",
+    source="ops.yaml:827",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -968,13 +970,13 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:532, derivatives.yaml:233)
+# silu (ops.yaml:839, derivatives.yaml:234)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:532",
-    digest="22ace9113dce5dd7",
+    source="ops.yaml:839",
+    digest="1030459bf947510f",
     kernel={
         "elementwise": "self * sigmoid(self)",
     },
@@ -986,14 +988,14 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:532",
-    digest="22ace9113dce5dd7",
+    source="ops.yaml:839",
+    digest="1030459bf947510f",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:532",
-    digest="22ace9113dce5dd7",
+    source="ops.yaml:839",
+    digest="1030459bf947510f",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
 
@@ -1039,7 +1041,7 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:233)."""
+    """Backward of silu (derivatives.yaml:234)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"
@@ -1098,7 +1100,7 @@ SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward_1f3378b7", 2)
 def silu_forward(self):
     """silu, and the tangent of its result."""
     result = SILU[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1115,7 +1117,7 @@ SILU.implement(FORWARD_AD, silu_forward)
 
 def silu__forward(self):
     """silu_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SILU_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime.autograd import forward
@@ -10,7 +13,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -25,9 +27,9 @@ functions = LateModule(f"{PACKAGE}.functions")
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
+    tags=("engine", "core", "pointwise"),
     source="ops.yaml:7",
-    digest="c812d1eafade4a9a",
+    digest="d47add736d9abc1b",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -41,13 +43,13 @@ ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="c812d1eafade4a9a",
+    digest="d47add736d9abc1b",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7",
-    digest="c812d1eafade4a9a",
+    digest="d47add736d9abc1b",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -155,7 +157,7 @@ ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward_4
 def add_Tensor_forward(self, other, alpha):
     """add.Tensor, and the tangent of its result."""
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -176,7 +178,7 @@ ADD_TENSOR.implement(FORWARD_AD, add_Tensor_forward)
 
 def add__Tensor_forward(self, other, alpha):
     """add_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -196,13 +198,13 @@ ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
 ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:17, derivatives.yaml:11)
+# add.Scalar (ops.yaml:28, derivatives.yaml:11)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:17",
-    digest="ee6bf4cbdd7bf5d1",
+    source="ops.yaml:28",
+    digest="1c4171ec7dd2766c",
     kernel={
         "elementwise": "self + alpha * other",
     },
@@ -214,8 +216,8 @@ ADD_SCALAR = define(
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:17",
-    digest="ee6bf4cbdd7bf5d1",
+    source="ops.yaml:28",
+    digest="1c4171ec7dd2766c",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
 
@@ -301,7 +303,7 @@ ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 def add_Scalar_forward(self, other, alpha):
     """add.Scalar, and the tangent of its result."""
     result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -314,7 +316,7 @@ ADD_SCALAR.implement(FORWARD_AD, add_Scalar_forward)
 
 def add__Scalar_forward(self, other, alpha):
     """add_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -325,13 +327,13 @@ def add__Scalar_forward(self, other, alpha):
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
 
 
-# sub.Tensor (ops.yaml:25, derivatives.yaml:15)
+# sub.Tensor (ops.yaml:36, derivatives.yaml:15)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:25",
-    digest="0b5b9c838a681a5e",
+    source="ops.yaml:36",
+    digest="e977a035c673c456",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -344,14 +346,14 @@ SUB_TENSOR = define(
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:25",
-    digest="0b5b9c838a681a5e",
+    source="ops.yaml:36",
+    digest="e977a035c673c456",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:25",
-    digest="0b5b9c838a681a5e",
+    source="ops.yaml:36",
+    digest="e977a035c673c456",
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
@@ -461,7 +463,7 @@ SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward_0
 def sub_Tensor_forward(self, other, alpha):
     """sub.Tensor, and the tangent of its result."""
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -482,7 +484,7 @@ SUB_TENSOR.implement(FORWARD_AD, sub_Tensor_forward)
 
 def sub__Tensor_forward(self, other, alpha):
     """sub_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -502,13 +504,13 @@ SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
 SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
 
 
-# sub.Scalar (ops.yaml:36, derivatives.yaml:20)
+# sub.Scalar (ops.yaml:55, derivatives.yaml:20)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:36",
-    digest="df01c80474609208",
+    source="ops.yaml:55",
+    digest="535c5eccc84bd3ca",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -520,8 +522,8 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:36",
-    digest="df01c80474609208",
+    source="ops.yaml:55",
+    digest="535c5eccc84bd3ca",
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar", LOOPS, "sub_Scalar_8cc3117e", 1, accepts=('integral', 'floating', 'complex')
@@ -609,7 +611,7 @@ SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 def sub_Scalar_forward(self, other, alpha):
     """sub.Scalar, and the tangent of its result."""
     result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -622,7 +624,7 @@ SUB_SCALAR.implement(FORWARD_AD, sub_Scalar_forward)
 
 def sub__Scalar_forward(self, other, alpha):
     """sub_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -633,13 +635,13 @@ def sub__Scalar_forward(self, other, alpha):
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
 
 
-# rsub.Tensor (ops.yaml:45, derivatives.yaml:24)
+# rsub.Tensor (ops.yaml:64, derivatives.yaml:24)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:45",
-    digest="1e5f6760bf7b6933",
+    source="ops.yaml:64",
+    digest="d0a5ce80cdedea67",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -715,7 +717,7 @@ RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forwar
 def rsub_Tensor_forward(self, other, alpha):
     """rsub.Tensor, and the tangent of its result."""
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -734,13 +736,13 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:54, derivatives.yaml:29)
+# rsub.Scalar (ops.yaml:79, derivatives.yaml:29)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:54",
-    digest="17c8f2b77c5033fd",
+    source="ops.yaml:79",
+    digest="df88375452be1a2a",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -810,7 +812,7 @@ RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forwar
 def rsub_Scalar_forward(self, other, alpha):
     """rsub.Scalar, and the tangent of its result."""
     result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -824,13 +826,13 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:62, derivatives.yaml:33)
+# mul.Tensor (ops.yaml:87, derivatives.yaml:33)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:62",
-    digest="de2006379cd89f65",
+    source="ops.yaml:87",
+    digest="ca765782dd9f20d4",
     kernel={
         "elementwise": "self * other",
     },
@@ -843,14 +845,14 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:62",
-    digest="de2006379cd89f65",
+    source="ops.yaml:87",
+    digest="ca765782dd9f20d4",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:62",
-    digest="de2006379cd89f65",
+    source="ops.yaml:87",
+    digest="ca765782dd9f20d4",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -973,7 +975,7 @@ MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward_2
 def mul_Tensor_forward(self, other):
     """mul.Tensor, and the tangent of its result."""
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -996,7 +998,7 @@ MUL_TENSOR.implement(FORWARD_AD, mul_Tensor_forward)
 
 def mul__Tensor_forward(self, other):
     """mul_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1018,12 +1020,12 @@ MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
 MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
 
 
-# mul.Scalar (ops.yaml:72, derivatives.yaml:38)
+# mul.Scalar (ops.yaml:106, derivatives.yaml:38)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:72",
+    source="ops.yaml:106",
     digest="dd2b3130ce87c6ce",
     kernel={
         "elementwise": "self * other",
@@ -1036,7 +1038,7 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:72",
+    source="ops.yaml:106",
     digest="dd2b3130ce87c6ce",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
@@ -1131,7 +1133,7 @@ MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward_a
 def mul_Scalar_forward(self, other):
     """mul.Scalar, and the tangent of its result."""
     result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1147,7 +1149,7 @@ MUL_SCALAR.implement(FORWARD_AD, mul_Scalar_forward)
 
 def mul__Scalar_forward(self, other):
     """mul_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1161,13 +1163,13 @@ def mul__Scalar_forward(self, other):
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
 
 
-# div.Tensor (ops.yaml:80, derivatives.yaml:42)
+# div.Tensor (ops.yaml:114, derivatives.yaml:42)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:80",
-    digest="4a3ae4cb287f9e00",
+    source="ops.yaml:114",
+    digest="4ac345c527c1f12a",
     kernel={
         "elementwise": "self / other",
     },
@@ -1180,14 +1182,14 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:80",
-    digest="4a3ae4cb287f9e00",
+    source="ops.yaml:114",
+    digest="4ac345c527c1f12a",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:80",
-    digest="4a3ae4cb287f9e00",
+    source="ops.yaml:114",
+    digest="4ac345c527c1f12a",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -1309,7 +1311,7 @@ DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1
 def div_Tensor_forward(self, other):
     """div.Tensor, and the tangent of its result."""
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1332,7 +1334,7 @@ DIV_TENSOR.implement(FORWARD_AD, div_Tensor_forward)
 
 def div__Tensor_forward(self, other):
     """div_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1354,13 +1356,13 @@ DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
 DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:91, derivatives.yaml:47)
+# div.Scalar (ops.yaml:135, derivatives.yaml:47)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:91",
-    digest="4b1b0826605f37fa",
+    source="ops.yaml:135",
+    digest="d6db69b49a890d40",
     kernel={
         "elementwise": "self / other",
     },
@@ -1372,8 +1374,8 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:91",
-    digest="4b1b0826605f37fa",
+    source="ops.yaml:135",
+    digest="d6db69b49a890d40",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
 
@@ -1467,7 +1469,7 @@ DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f
 def div_Scalar_forward(self, other):
     """div.Scalar, and the tangent of its result."""
     result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1483,7 +1485,7 @@ DIV_SCALAR.implement(FORWARD_AD, div_Scalar_forward)
 
 def div__Scalar_forward(self, other):
     """div_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1497,11 +1499,11 @@ def div__Scalar_forward(self, other):
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
 
 
-# _reversed_div (ops.yaml:100)
+# _reversed_div (ops.yaml:144)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:100",
+    source="ops.yaml:144",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1517,13 +1519,13 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:106, derivatives.yaml:51)
+# neg (ops.yaml:150, derivatives.yaml:51)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:106",
-    digest="60667b38c24d9618",
+    tags=("engine", "core", "pointwise"),
+    source="ops.yaml:150",
+    digest="8223c4414f46e97b",
     kernel={
         "elementwise": "-self",
     },
@@ -1535,14 +1537,14 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="60667b38c24d9618",
+    source="ops.yaml:150",
+    digest="8223c4414f46e97b",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:106",
-    digest="60667b38c24d9618",
+    source="ops.yaml:150",
+    digest="8223c4414f46e97b",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1640,7 +1642,7 @@ NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward_ec67d80f", 1)
 def neg_forward(self):
     """neg, and the tangent of its result."""
     result = NEG[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1656,7 +1658,7 @@ NEG.implement(FORWARD_AD, neg_forward)
 
 def neg__forward(self):
     """neg_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return NEG_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1671,13 +1673,13 @@ NEG_.implement(FORWARD_AD, neg__forward)
 NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
-# positive (ops.yaml:116, derivatives.yaml:55)
+# positive (ops.yaml:164, derivatives.yaml:55)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:116",
-    digest="cecf6790026dbec3",
+    source="ops.yaml:164",
+    digest="e008dbe060c19cc6",
     kernel={
         "elementwise": "self",
     },
@@ -1737,7 +1739,7 @@ POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 def positive_forward(self):
     """positive, and the tangent of its result."""
     result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -1748,13 +1750,13 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:125, derivatives.yaml:59)
+# abs (ops.yaml:177, derivatives.yaml:59)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:125",
-    digest="845ae41683bf5268",
+    source="ops.yaml:177",
+    digest="e5daadd6c5fd5bb1",
     kernel={
         "elementwise": "abs(self)",
     },
@@ -1766,14 +1768,14 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="845ae41683bf5268",
+    source="ops.yaml:177",
+    digest="e5daadd6c5fd5bb1",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:125",
-    digest="845ae41683bf5268",
+    source="ops.yaml:177",
+    digest="e5daadd6c5fd5bb1",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1875,7 +1877,7 @@ ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 def abs_forward(self):
     """abs, and the tangent of its result."""
     result = ABS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1889,7 +1891,7 @@ ABS.implement(FORWARD_AD, abs_forward)
 
 def abs__forward(self):
     """abs_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ABS_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1902,13 +1904,13 @@ ABS_.implement(FORWARD_AD, abs__forward)
 ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
-# sgn (ops.yaml:136, derivatives.yaml:63)
+# sgn (ops.yaml:196, derivatives.yaml:63)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
-    digest="d3b2368b63e93a76",
+    source="ops.yaml:196",
+    digest="38f761fa8088e685",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
@@ -1920,14 +1922,14 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="d3b2368b63e93a76",
+    source="ops.yaml:196",
+    digest="38f761fa8088e685",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="d3b2368b63e93a76",
+    source="ops.yaml:196",
+    digest="38f761fa8088e685",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -2020,7 +2022,7 @@ SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 def sgn_forward(self):
     """sgn, and the tangent of its result."""
     result = SGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
@@ -2033,7 +2035,7 @@ SGN.implement(FORWARD_AD, sgn_forward)
 
 def sgn__forward(self):
     """sgn_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SGN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
@@ -2045,13 +2047,13 @@ SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:145, derivatives.yaml:67)
+# sign (ops.yaml:213, derivatives.yaml:67)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:145",
-    digest="ec6194e8b851cca8",
+    source="ops.yaml:213",
+    digest="7c74f678c6c0d4d0",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
@@ -2063,14 +2065,14 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="ec6194e8b851cca8",
+    source="ops.yaml:213",
+    digest="7c74f678c6c0d4d0",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:145",
-    digest="ec6194e8b851cca8",
+    source="ops.yaml:213",
+    digest="7c74f678c6c0d4d0",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 
@@ -2163,7 +2165,7 @@ SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
 def sign_forward(self):
     """sign, and the tangent of its result."""
     result = SIGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
@@ -2176,7 +2178,7 @@ SIGN.implement(FORWARD_AD, sign_forward)
 
 def sign__forward(self):
     """sign_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SIGN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)

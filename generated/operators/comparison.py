@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime import dtypes
@@ -11,7 +14,7 @@ from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING, bool_
+from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -22,13 +25,13 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:545)
+# eq.Tensor (ops.yaml:856)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:545",
-    digest="0b36a381e27138aa",
+    source="ops.yaml:856",
+    digest="c2fa5788a88f082b",
     kernel={
         "elementwise": "self == other",
     },
@@ -36,8 +39,8 @@ EQ_TENSOR = define(
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:545",
-    digest="0b36a381e27138aa",
+    source="ops.yaml:856",
+    digest="c2fa5788a88f082b",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
 
@@ -70,13 +73,13 @@ EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:555)
+# eq.Scalar (ops.yaml:875)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:555",
-    digest="5d561293972d9ad7",
+    source="ops.yaml:875",
+    digest="faa6f558c8de69bb",
     kernel={
         "elementwise": "self == other",
     },
@@ -84,8 +87,8 @@ EQ_SCALAR = define(
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:555",
-    digest="5d561293972d9ad7",
+    source="ops.yaml:875",
+    digest="faa6f558c8de69bb",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
 
@@ -118,13 +121,13 @@ EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:564)
+# ne.Tensor (ops.yaml:884)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:564",
-    digest="5ba6b9aa044a0bac",
+    source="ops.yaml:884",
+    digest="d7042e40e8267576",
     kernel={
         "elementwise": "self != other",
     },
@@ -132,8 +135,8 @@ NE_TENSOR = define(
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:564",
-    digest="5ba6b9aa044a0bac",
+    source="ops.yaml:884",
+    digest="d7042e40e8267576",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
 
@@ -166,13 +169,13 @@ NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:574)
+# ne.Scalar (ops.yaml:903)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:574",
-    digest="2396725eb8f41fb9",
+    source="ops.yaml:903",
+    digest="20d35887276572b0",
     kernel={
         "elementwise": "self != other",
     },
@@ -180,8 +183,8 @@ NE_SCALAR = define(
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:574",
-    digest="2396725eb8f41fb9",
+    source="ops.yaml:903",
+    digest="20d35887276572b0",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
 
@@ -214,13 +217,13 @@ NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:583)
+# lt.Tensor (ops.yaml:912)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:583",
-    digest="75196fc363ba537c",
+    source="ops.yaml:912",
+    digest="19cc75ed4bd4eba4",
     kernel={
         "elementwise": "self < other",
     },
@@ -228,8 +231,8 @@ LT_TENSOR = define(
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:583",
-    digest="75196fc363ba537c",
+    source="ops.yaml:912",
+    digest="19cc75ed4bd4eba4",
 )
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -264,13 +267,13 @@ LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:594)
+# lt.Scalar (ops.yaml:932)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:594",
-    digest="5e4c79365ba7906b",
+    source="ops.yaml:932",
+    digest="76b603253099d037",
     kernel={
         "elementwise": "self < other",
     },
@@ -278,8 +281,8 @@ LT_SCALAR = define(
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:594",
-    digest="5e4c79365ba7906b",
+    source="ops.yaml:932",
+    digest="76b603253099d037",
 )
 LT_SCALAR_LOOP = Elementwise(
     "lt.Scalar", LOOPS, "lt_Scalar_308ffcc3", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -314,13 +317,13 @@ LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:604)
+# le.Tensor (ops.yaml:942)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:604",
-    digest="693e37275acb3a66",
+    source="ops.yaml:942",
+    digest="9ca3dbebadd55006",
     kernel={
         "elementwise": "self <= other",
     },
@@ -328,8 +331,8 @@ LE_TENSOR = define(
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:604",
-    digest="693e37275acb3a66",
+    source="ops.yaml:942",
+    digest="9ca3dbebadd55006",
 )
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -364,13 +367,13 @@ LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:615)
+# le.Scalar (ops.yaml:962)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:615",
-    digest="f7d86fa2072c6519",
+    source="ops.yaml:962",
+    digest="357a85a72dd1ec64",
     kernel={
         "elementwise": "self <= other",
     },
@@ -378,8 +381,8 @@ LE_SCALAR = define(
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:615",
-    digest="f7d86fa2072c6519",
+    source="ops.yaml:962",
+    digest="357a85a72dd1ec64",
 )
 LE_SCALAR_LOOP = Elementwise(
     "le.Scalar", LOOPS, "le_Scalar_ab2ad80e", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -414,13 +417,13 @@ LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:625)
+# gt.Tensor (ops.yaml:972)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:625",
-    digest="14cd1f1f971a840a",
+    source="ops.yaml:972",
+    digest="20b7a652032adbc9",
     kernel={
         "elementwise": "self > other",
     },
@@ -428,8 +431,8 @@ GT_TENSOR = define(
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:625",
-    digest="14cd1f1f971a840a",
+    source="ops.yaml:972",
+    digest="20b7a652032adbc9",
 )
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -464,13 +467,13 @@ GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:636)
+# gt.Scalar (ops.yaml:992)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:636",
-    digest="28ceea76934c9bca",
+    source="ops.yaml:992",
+    digest="e457783fcfd8e44d",
     kernel={
         "elementwise": "self > other",
     },
@@ -478,8 +481,8 @@ GT_SCALAR = define(
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:636",
-    digest="28ceea76934c9bca",
+    source="ops.yaml:992",
+    digest="e457783fcfd8e44d",
 )
 GT_SCALAR_LOOP = Elementwise(
     "gt.Scalar", LOOPS, "gt_Scalar_db0d456f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -514,13 +517,13 @@ GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:646)
+# ge.Tensor (ops.yaml:1002)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:646",
-    digest="ddb7a68dfd31104e",
+    source="ops.yaml:1002",
+    digest="271bbaa9c6c96c23",
     kernel={
         "elementwise": "self >= other",
     },
@@ -528,8 +531,8 @@ GE_TENSOR = define(
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:646",
-    digest="ddb7a68dfd31104e",
+    source="ops.yaml:1002",
+    digest="271bbaa9c6c96c23",
 )
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -564,13 +567,13 @@ GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:657)
+# ge.Scalar (ops.yaml:1022)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:657",
-    digest="2d4f7a882fa13ec2",
+    source="ops.yaml:1022",
+    digest="a9d3fa9313496b68",
     kernel={
         "elementwise": "self >= other",
     },
@@ -578,8 +581,8 @@ GE_SCALAR = define(
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:657",
-    digest="2d4f7a882fa13ec2",
+    source="ops.yaml:1022",
+    digest="a9d3fa9313496b68",
 )
 GE_SCALAR_LOOP = Elementwise(
     "ge.Scalar", LOOPS, "ge_Scalar_984c1c76", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -614,13 +617,13 @@ GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:667)
+# logical_not (ops.yaml:1032)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:667",
-    digest="5650d5ab9fee0322",
+    source="ops.yaml:1032",
+    digest="ba92690958551e19",
     kernel={
         "elementwise": "self == 0",
     },
@@ -628,8 +631,8 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:667",
-    digest="5650d5ab9fee0322",
+    source="ops.yaml:1032",
+    digest="ba92690958551e19",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
 
@@ -661,13 +664,13 @@ LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:676)
+# logical_and (ops.yaml:1045)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:676",
-    digest="2cca993780acbf74",
+    source="ops.yaml:1045",
+    digest="fb4877b3cbd5403a",
     kernel={
         "elementwise": "self != 0 and other != 0",
     },
@@ -675,8 +678,8 @@ LOGICAL_AND = define(
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:676",
-    digest="2cca993780acbf74",
+    source="ops.yaml:1045",
+    digest="fb4877b3cbd5403a",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
 
@@ -709,13 +712,13 @@ LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:685)
+# logical_or (ops.yaml:1058)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:685",
-    digest="c193c9b36643d3ef",
+    source="ops.yaml:1058",
+    digest="2c39044db09f5cf2",
     kernel={
         "elementwise": "self != 0 or other != 0",
     },
@@ -723,8 +726,8 @@ LOGICAL_OR = define(
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:685",
-    digest="c193c9b36643d3ef",
+    source="ops.yaml:1058",
+    digest="2c39044db09f5cf2",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
 
@@ -757,13 +760,13 @@ LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:694)
+# logical_xor (ops.yaml:1071)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:694",
-    digest="33b8bd25702547c0",
+    source="ops.yaml:1071",
+    digest="c8caee82acefc07b",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
     },
@@ -771,8 +774,8 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:694",
-    digest="33b8bd25702547c0",
+    source="ops.yaml:1071",
+    digest="c8caee82acefc07b",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
 
@@ -805,13 +808,13 @@ LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:703)
+# bitwise_and.Tensor (ops.yaml:1084)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:703",
-    digest="0aef899bfe6bc30a",
+    source="ops.yaml:1084",
+    digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
     },
@@ -819,14 +822,14 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:703",
-    digest="0aef899bfe6bc30a",
+    source="ops.yaml:1084",
+    digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:703",
-    digest="0aef899bfe6bc30a",
+    source="ops.yaml:1084",
+    digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
     "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_1bbce49b", 2, accepts=('bool', 'integral')
@@ -877,12 +880,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:713)
+# bitwise_and.Scalar (ops.yaml:1100)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:713",
+    source="ops.yaml:1100",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -891,7 +894,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:713",
+    source="ops.yaml:1100",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -933,13 +936,13 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:722)
+# bitwise_or.Tensor (ops.yaml:1109)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:722",
-    digest="169f4964630084d9",
+    source="ops.yaml:1109",
+    digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
     },
@@ -947,14 +950,14 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:722",
-    digest="169f4964630084d9",
+    source="ops.yaml:1109",
+    digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:722",
-    digest="169f4964630084d9",
+    source="ops.yaml:1109",
+    digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_35c99f17", 2, accepts=('bool', 'integral')
@@ -1005,12 +1008,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:732)
+# bitwise_or.Scalar (ops.yaml:1123)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:732",
+    source="ops.yaml:1123",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1019,7 +1022,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:732",
+    source="ops.yaml:1123",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1061,13 +1064,13 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:741)
+# bitwise_xor.Tensor (ops.yaml:1132)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:741",
-    digest="2bfd33c4efe96fe7",
+    source="ops.yaml:1132",
+    digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
     },
@@ -1075,14 +1078,14 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:741",
-    digest="2bfd33c4efe96fe7",
+    source="ops.yaml:1132",
+    digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:741",
-    digest="2bfd33c4efe96fe7",
+    source="ops.yaml:1132",
+    digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
     "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_bbddc819", 2, accepts=('bool', 'integral')
@@ -1133,12 +1136,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:751)
+# bitwise_xor.Scalar (ops.yaml:1146)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:751",
+    source="ops.yaml:1146",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -1147,7 +1150,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:751",
+    source="ops.yaml:1146",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -1189,13 +1192,13 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:760)
+# bitwise_not (ops.yaml:1155)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:760",
-    digest="708933d3d789cda4",
+    source="ops.yaml:1155",
+    digest="0c6f49f35a43c15b",
     kernel={
         "elementwise": "~self",
     },
@@ -1203,14 +1206,14 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:760",
-    digest="708933d3d789cda4",
+    source="ops.yaml:1155",
+    digest="0c6f49f35a43c15b",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:760",
-    digest="708933d3d789cda4",
+    source="ops.yaml:1155",
+    digest="0c6f49f35a43c15b",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
 
@@ -1257,11 +1260,11 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:769)
+# _invert (ops.yaml:1168)
 _INVERT = define(
     "_invert",
     "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:769",
+    source="ops.yaml:1168",
     digest="8c9c7d669cf993ce",
     kernel={
         "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
@@ -1277,13 +1280,13 @@ def _invert_composite(self):
 _INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
 
 
-# isnan (ops.yaml:775)
+# isnan (ops.yaml:1174)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:775",
-    digest="e48618b95c7139bd",
+    source="ops.yaml:1174",
+    digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
     },
@@ -1308,13 +1311,13 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:783)
+# isinf (ops.yaml:1186)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:783",
-    digest="51c7bf0458beef07",
+    source="ops.yaml:1186",
+    digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
     },
@@ -1339,13 +1342,13 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:791)
+# isfinite (ops.yaml:1198)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:791",
-    digest="e295a44b5a436d1b",
+    source="ops.yaml:1198",
+    digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
     },
@@ -1370,13 +1373,13 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:799, derivatives.yaml:240)
+# where.self (ops.yaml:1210, derivatives.yaml:241)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:799",
-    digest="36ee80582311d1bf",
+    source="ops.yaml:1210",
+    digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
@@ -1390,8 +1393,8 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:799",
-    digest="36ee80582311d1bf",
+    source="ops.yaml:1210",
+    digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
 
@@ -1429,7 +1432,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:240)."""
+    """Backward of where.self (derivatives.yaml:241)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -1479,7 +1482,7 @@ WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
 def where_self_forward(condition, self, other):
     """where.self, and the tangent of its result."""
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
@@ -1495,12 +1498,12 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:808, derivatives.yaml:246)
+# where.ScalarSelf (ops.yaml:1229, derivatives.yaml:247)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:808",
+    source="ops.yaml:1229",
     digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1535,7 +1538,7 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:246)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:247)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
@@ -1578,7 +1581,7 @@ WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
 def where_ScalarSelf_forward(condition, self, other):
     """where.ScalarSelf, and the tangent of its result."""
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     condition_p = forward.primal_of(condition)
     other_t = forward.tangent_of(other)
@@ -1595,12 +1598,12 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:815, derivatives.yaml:251)
+# where.ScalarOther (ops.yaml:1236, derivatives.yaml:252)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:815",
+    source="ops.yaml:1236",
     digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1635,7 +1638,7 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:251)."""
+    """Backward of where.ScalarOther (derivatives.yaml:252)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
@@ -1678,7 +1681,7 @@ WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
 def where_ScalarOther_forward(condition, self, other):
     """where.ScalarOther, and the tangent of its result."""
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
@@ -1695,12 +1698,12 @@ def where_ScalarOther_forward(condition, self, other):
 WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
-# where.Scalar (ops.yaml:823)
+# where.Scalar (ops.yaml:1244)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:823",
+    source="ops.yaml:1244",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import runtime.kernels.creation
 import runtime.kernels.random
 
@@ -16,25 +19,25 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
+from runtime.outputs import write_out
 from runtime.keys import (
     AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
     FORWARD_AD,
 )
-from runtime.outputs import write_out
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1339)
+# empty.memory_format (ops.yaml:2336)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1339",
-    digest="24348e5cef7a3ce7",
+    source="ops.yaml:2336",
+    digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
     },
@@ -42,13 +45,13 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1345)
+# zeros (ops.yaml:2346)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1345",
-    digest="6abfb55d46562750",
+    source="ops.yaml:2346",
+    digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
     },
@@ -56,13 +59,13 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1350)
+# ones (ops.yaml:2358)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1350",
-    digest="70ee8469e81de228",
+    source="ops.yaml:2358",
+    digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
     },
@@ -70,13 +73,13 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1355)
+# full (ops.yaml:2368)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1355",
-    digest="8c5131aca460e3f8",
+    source="ops.yaml:2368",
+    digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
     },
@@ -84,13 +87,13 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1360)
+# arange (ops.yaml:2378)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1360",
-    digest="4571ce503db1c0b8",
+    source="ops.yaml:2378",
+    digest="e13cea128707510f",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
     },
@@ -105,13 +108,13 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1365)
+# arange.start (ops.yaml:2389)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1365",
-    digest="80d34eca0b018fba",
+    source="ops.yaml:2389",
+    digest="9f5caf7def1966eb",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
         ")",
@@ -127,13 +130,13 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1370)
+# arange.start_step (ops.yaml:2398)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1370",
-    digest="137f8ece240783ba",
+    source="ops.yaml:2398",
+    digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
     },
@@ -141,13 +144,13 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1375)
+# empty_like (ops.yaml:2409)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1375",
-    digest="24fab62da93f2113",
+    source="ops.yaml:2409",
+    digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
     },
@@ -155,13 +158,13 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1380)
+# zeros_like (ops.yaml:2418)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1380",
-    digest="a57503c94923fdc9",
+    source="ops.yaml:2418",
+    digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
     },
@@ -169,13 +172,13 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1385)
+# ones_like (ops.yaml:2427)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1385",
-    digest="561f5375b1c5cc3a",
+    source="ops.yaml:2427",
+    digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
     },
@@ -183,14 +186,14 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1390)
+# full_like (ops.yaml:2436)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1390",
-    digest="da460149082cfe20",
+    source="ops.yaml:2436",
+    digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
     },
@@ -198,14 +201,14 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1395)
+# rand.generator (ops.yaml:2445)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1395",
-    digest="bf743d154487806c",
+    source="ops.yaml:2445",
+    digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
     },
@@ -213,14 +216,14 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1401)
+# randn.generator (ops.yaml:2457)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1401",
-    digest="075c734089e1dbc7",
+    source="ops.yaml:2457",
+    digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
     },
@@ -228,15 +231,15 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1407)
+# randint.low_generator (ops.yaml:2468)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1407",
-    digest="b9b69091cb34c217",
+    source="ops.yaml:2468",
+    digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
     },
@@ -244,14 +247,14 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1413)
+# randint.generator (ops.yaml:2481)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1413",
-    digest="8ef853924d5de2c7",
+    source="ops.yaml:2481",
+    digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
     },
@@ -266,14 +269,14 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1419)
+# randperm.generator (ops.yaml:2487)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1419",
-    digest="a7f3ccb13dd58a7d",
+    source="ops.yaml:2487",
+    digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
     },
@@ -281,13 +284,13 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1425, derivatives.yaml:391)
+# clone (ops.yaml:2498, derivatives.yaml:473)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1425",
-    digest="0ec5626c3004e2f6",
+    source="ops.yaml:2498",
+    digest="4593ba95759e4b69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
     },
@@ -300,7 +303,7 @@ CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:391)."""
+    """Backward of clone (derivatives.yaml:473)."""
 
     __slots__ = ()
     operator = "clone"
@@ -330,7 +333,7 @@ CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 def clone_forward(self, memory_format):
     """clone, and the tangent of its result."""
     result = CLONE[(self._keys) & BELOW_FORWARD](self, memory_format)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = CLONE[self_t._keys](self_t, memory_format)
@@ -341,13 +344,13 @@ def clone_forward(self, memory_format):
 CLONE.implement(FORWARD_AD, clone_forward)
 
 
-# contiguous (ops.yaml:1433)
+# contiguous (ops.yaml:2513)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1433",
-    digest="5e3f31be81561a6d",
+    source="ops.yaml:2513",
+    digest="cbcf2e23e74a70e3",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
     },
@@ -362,12 +365,12 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1439, derivatives.yaml:395)
+# copy (ops.yaml:2524, derivatives.yaml:477)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1439",
-    digest="0941bd83a7dc6488",
+    source="ops.yaml:2524",
+    digest="6591f7277ed8549b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
@@ -380,8 +383,8 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1439",
-    digest="0941bd83a7dc6488",
+    source="ops.yaml:2524",
+    digest="6591f7277ed8549b",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
 
@@ -396,7 +399,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:395)."""
+    """Backward of copy (derivatives.yaml:477)."""
 
     __slots__ = ()
     operator = "copy"
@@ -448,7 +451,7 @@ COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 def copy_forward(self, src, non_blocking):
     """copy, and the tangent of its result."""
     result = COPY[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     src_t = forward.tangent_of(src)
     result_t = None
@@ -463,7 +466,7 @@ COPY.implement(FORWARD_AD, copy_forward)
 
 def copy__forward(self, src, non_blocking):
     """copy_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
     src_t = forward.tangent_of(src)
     result_t = None
@@ -476,12 +479,13 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:1446, derivatives.yaml:401)
+# _to_copy (ops.yaml:2542, derivatives.yaml:483)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
-    source="ops.yaml:1446",
-    digest="25d86ebe364a3a9f",
+    tags=("engine",),
+    source="ops.yaml:2542",
+    digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
@@ -494,7 +498,7 @@ _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:401)."""
+    """Backward of _to_copy (derivatives.yaml:483)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -524,7 +528,7 @@ _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 def _to_copy_forward(self, dtype, contiguous):
     """_to_copy, and the tangent of its result."""
     result = _TO_COPY[(self._keys) & BELOW_FORWARD](self, dtype, contiguous)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _TO_COPY[self_t._keys](self_t, dtype, contiguous)
@@ -535,13 +539,13 @@ def _to_copy_forward(self, dtype, contiguous):
 _TO_COPY.implement(FORWARD_AD, _to_copy_forward)
 
 
-# to.dtype (ops.yaml:1452)
+# to.dtype (ops.yaml:2553)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1452",
-    digest="522183c93babae6a",
+    source="ops.yaml:2553",
+    digest="c59fd772d197b996",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
     },
@@ -556,13 +560,13 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1458)
+# to.device (ops.yaml:2563)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1458",
-    digest="19e8a6c8566a88d9",
+    source="ops.yaml:2563",
+    digest="f00d2249d4574726",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -579,14 +583,14 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1466)
+# to.dtype_layout (ops.yaml:2571)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1466",
-    digest="22c59550512b4eda",
+    source="ops.yaml:2571",
+    digest="4c271a6c0dc956d5",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -603,12 +607,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1474)
+# to.other (ops.yaml:2583)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1474",
+    source="ops.yaml:2583",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -624,12 +628,12 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1480)
+# type_as (ops.yaml:2589)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1480",
-    digest="5b6dc1ae2019fc7a",
+    source="ops.yaml:2589",
+    digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
     },
@@ -644,12 +648,12 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1486)
+# float (ops.yaml:2599)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1486",
-    digest="6b155c06e9afb1f2",
+    source="ops.yaml:2599",
+    digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
     },
@@ -664,12 +668,12 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1492)
+# double (ops.yaml:2609)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1492",
-    digest="852322bd2ddb3db3",
+    source="ops.yaml:2609",
+    digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
     },
@@ -684,12 +688,12 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1498)
+# half (ops.yaml:2619)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1498",
-    digest="a8ae4e02a713a06f",
+    source="ops.yaml:2619",
+    digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
     },
@@ -704,12 +708,12 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1504)
+# bfloat16 (ops.yaml:2629)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1504",
-    digest="f1c3383b911de3b3",
+    source="ops.yaml:2629",
+    digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
     },
@@ -724,12 +728,12 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1510)
+# int (ops.yaml:2639)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1510",
-    digest="3e3dbb44b366cd53",
+    source="ops.yaml:2639",
+    digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
     },
@@ -744,12 +748,12 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1516)
+# long (ops.yaml:2649)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1516",
-    digest="4222b3e046fcbcc0",
+    source="ops.yaml:2649",
+    digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
     },
@@ -764,12 +768,12 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1522)
+# bool (ops.yaml:2659)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1522",
-    digest="26bac7a4196fc044",
+    source="ops.yaml:2659",
+    digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
     },
@@ -784,13 +788,13 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1528, derivatives.yaml:405)
+# cat (ops.yaml:2669, derivatives.yaml:487)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1528",
-    digest="a3558f29fe6cd6e5",
+    source="ops.yaml:2669",
+    digest="63cb94ddc045b16a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
@@ -803,8 +807,8 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1528",
-    digest="a3558f29fe6cd6e5",
+    source="ops.yaml:2669",
+    digest="63cb94ddc045b16a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -819,7 +823,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:405)."""
+    """Backward of cat (derivatives.yaml:487)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
@@ -858,7 +862,7 @@ CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 def cat_forward(tensors, dim):
     """cat, and the tangent of its result."""
     result = CAT[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     tensors_t = forward.tangents_of(tensors)
     tensors_t = forward.list_or_zeros(tensors_t, tensors)
@@ -871,12 +875,12 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:1536)
+# concatenate (ops.yaml:2692)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1536",
-    digest="6384d4d65f0dc14e",
+    source="ops.yaml:2692",
+    digest="7d7c41a03b52d31b",
     kernel={
         "composite": "cat(tensors, dim)",
     },
@@ -891,12 +895,12 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1541)
+# stack (ops.yaml:2701)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1541",
-    digest="6acc48985082ec42",
+    source="ops.yaml:2701",
+    digest="b90cd9fff647b87e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
         'e in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack: all tensor'
@@ -907,8 +911,8 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1541",
-    digest="6acc48985082ec42",
+    source="ops.yaml:2701",
+    digest="b90cd9fff647b87e",
 )
 
 

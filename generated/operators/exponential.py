@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime.autograd import forward
@@ -10,7 +13,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -21,13 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:256, derivatives.yaml:116)
+# exp (ops.yaml:418, derivatives.yaml:117)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:256",
-    digest="25f1eba0e3e9e03f",
+    source="ops.yaml:418",
+    digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
     },
@@ -39,14 +41,14 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:256",
-    digest="25f1eba0e3e9e03f",
+    source="ops.yaml:418",
+    digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:256",
-    digest="25f1eba0e3e9e03f",
+    source="ops.yaml:418",
+    digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
 
@@ -92,7 +94,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:116)."""
+    """Backward of exp (derivatives.yaml:117)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -150,7 +152,7 @@ EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward_79836d97", 2)
 def exp_forward(self):
     """exp, and the tangent of its result."""
     result = EXP[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -168,7 +170,7 @@ EXP.implement(FORWARD_AD, exp_forward)
 
 def exp__forward(self):
     """exp_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return EXP_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXP_[(self._keys) & BELOW_FORWARD](self)
@@ -184,13 +186,13 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:265, derivatives.yaml:120)
+# exp2 (ops.yaml:433, derivatives.yaml:121)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:265",
-    digest="c97e0971a503b9ad",
+    source="ops.yaml:433",
+    digest="fb255252699871f3",
     kernel={
         "elementwise": "exp2(self)",
     },
@@ -202,14 +204,14 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:265",
-    digest="c97e0971a503b9ad",
+    source="ops.yaml:433",
+    digest="fb255252699871f3",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:265",
-    digest="c97e0971a503b9ad",
+    source="ops.yaml:433",
+    digest="fb255252699871f3",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
 
@@ -255,7 +257,7 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:120)."""
+    """Backward of exp2 (derivatives.yaml:121)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -313,7 +315,7 @@ EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_999a73c1", 2)
 def exp2_forward(self):
     """exp2, and the tangent of its result."""
     result = EXP2[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -331,7 +333,7 @@ EXP2.implement(FORWARD_AD, exp2_forward)
 
 def exp2__forward(self):
     """exp2_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return EXP2_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXP2_[(self._keys) & BELOW_FORWARD](self)
@@ -347,13 +349,13 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:274, derivatives.yaml:124)
+# expm1 (ops.yaml:446, derivatives.yaml:125)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:274",
-    digest="9921653a1b416e5f",
+    source="ops.yaml:446",
+    digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
     },
@@ -365,14 +367,14 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:274",
-    digest="9921653a1b416e5f",
+    source="ops.yaml:446",
+    digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:274",
-    digest="9921653a1b416e5f",
+    source="ops.yaml:446",
+    digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
 
@@ -418,7 +420,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:124)."""
+    """Backward of expm1 (derivatives.yaml:125)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -476,7 +478,7 @@ EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward_318f127d", 2)
 def expm1_forward(self):
     """expm1, and the tangent of its result."""
     result = EXPM1[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -494,7 +496,7 @@ EXPM1.implement(FORWARD_AD, expm1_forward)
 
 def expm1__forward(self):
     """expm1_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return EXPM1_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
@@ -510,13 +512,13 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:283, derivatives.yaml:128)
+# log (ops.yaml:459, derivatives.yaml:129)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:283",
-    digest="7f6f9333fa69d40f",
+    source="ops.yaml:459",
+    digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
     },
@@ -528,14 +530,14 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:283",
-    digest="7f6f9333fa69d40f",
+    source="ops.yaml:459",
+    digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:283",
-    digest="7f6f9333fa69d40f",
+    source="ops.yaml:459",
+    digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
 
@@ -581,7 +583,7 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:128)."""
+    """Backward of log (derivatives.yaml:129)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -640,7 +642,7 @@ LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_ac41247d", 2)
 def log_forward(self):
     """log, and the tangent of its result."""
     result = LOG[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -657,7 +659,7 @@ LOG.implement(FORWARD_AD, log_forward)
 
 def log__forward(self):
     """log_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -673,13 +675,13 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:292, derivatives.yaml:132)
+# log2 (ops.yaml:474, derivatives.yaml:133)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:292",
-    digest="98a5ac014630925b",
+    source="ops.yaml:474",
+    digest="b0d66f136589785f",
     kernel={
         "elementwise": "log2(self)",
     },
@@ -691,14 +693,14 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:292",
-    digest="98a5ac014630925b",
+    source="ops.yaml:474",
+    digest="b0d66f136589785f",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:292",
-    digest="98a5ac014630925b",
+    source="ops.yaml:474",
+    digest="b0d66f136589785f",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
 
@@ -744,7 +746,7 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:132)."""
+    """Backward of log2 (derivatives.yaml:133)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -803,7 +805,7 @@ LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_d71cd3f7", 2)
 def log2_forward(self):
     """log2, and the tangent of its result."""
     result = LOG2[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -820,7 +822,7 @@ LOG2.implement(FORWARD_AD, log2_forward)
 
 def log2__forward(self):
     """log2_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG2_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -836,13 +838,13 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:301, derivatives.yaml:136)
+# log10 (ops.yaml:489, derivatives.yaml:137)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:301",
-    digest="c80e1b33a69f2c76",
+    source="ops.yaml:489",
+    digest="68866ab6b3db3b70",
     kernel={
         "elementwise": "log10(self)",
     },
@@ -854,14 +856,14 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="c80e1b33a69f2c76",
+    source="ops.yaml:489",
+    digest="68866ab6b3db3b70",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:301",
-    digest="c80e1b33a69f2c76",
+    source="ops.yaml:489",
+    digest="68866ab6b3db3b70",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
 
@@ -907,7 +909,7 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:136)."""
+    """Backward of log10 (derivatives.yaml:137)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -966,7 +968,7 @@ LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_7dfe525e", 2)
 def log10_forward(self):
     """log10, and the tangent of its result."""
     result = LOG10[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -983,7 +985,7 @@ LOG10.implement(FORWARD_AD, log10_forward)
 
 def log10__forward(self):
     """log10_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG10_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -999,13 +1001,13 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:310, derivatives.yaml:140)
+# log1p (ops.yaml:504, derivatives.yaml:141)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:310",
-    digest="95010d7d885a2543",
+    source="ops.yaml:504",
+    digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
     },
@@ -1017,14 +1019,14 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:310",
-    digest="95010d7d885a2543",
+    source="ops.yaml:504",
+    digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:310",
-    digest="95010d7d885a2543",
+    source="ops.yaml:504",
+    digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
 
@@ -1070,7 +1072,7 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:140)."""
+    """Backward of log1p (derivatives.yaml:141)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -1129,7 +1131,7 @@ LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_b255c98a", 2)
 def log1p_forward(self):
     """log1p, and the tangent of its result."""
     result = LOG1P[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1146,7 +1148,7 @@ LOG1P.implement(FORWARD_AD, log1p_forward)
 
 def log1p__forward(self):
     """log1p_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG1P_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1162,13 +1164,13 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:319, derivatives.yaml:144)
+# sqrt (ops.yaml:519, derivatives.yaml:145)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:319",
-    digest="dd94b6f3cdf4f7ba",
+    source="ops.yaml:519",
+    digest="6ea99bd65fa2375e",
     kernel={
         "elementwise": "sqrt(self)",
     },
@@ -1180,14 +1182,14 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="dd94b6f3cdf4f7ba",
+    source="ops.yaml:519",
+    digest="6ea99bd65fa2375e",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:319",
-    digest="dd94b6f3cdf4f7ba",
+    source="ops.yaml:519",
+    digest="6ea99bd65fa2375e",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
 
@@ -1233,7 +1235,7 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:144)."""
+    """Backward of sqrt (derivatives.yaml:145)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1291,7 +1293,7 @@ SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_cc75122f", 2)
 def sqrt_forward(self):
     """sqrt, and the tangent of its result."""
     result = SQRT[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1309,7 +1311,7 @@ SQRT.implement(FORWARD_AD, sqrt_forward)
 
 def sqrt__forward(self):
     """sqrt_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SQRT_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     SQRT_[(self._keys) & BELOW_FORWARD](self)
@@ -1325,13 +1327,13 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:328, derivatives.yaml:148)
+# rsqrt (ops.yaml:534, derivatives.yaml:149)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:328",
-    digest="61e9ea23a46a144c",
+    source="ops.yaml:534",
+    digest="fe11dee90933bc53",
     kernel={
         "elementwise": "rsqrt(self)",
     },
@@ -1343,14 +1345,14 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:328",
-    digest="61e9ea23a46a144c",
+    source="ops.yaml:534",
+    digest="fe11dee90933bc53",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:328",
-    digest="61e9ea23a46a144c",
+    source="ops.yaml:534",
+    digest="fe11dee90933bc53",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
 
@@ -1396,7 +1398,7 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:148)."""
+    """Backward of rsqrt (derivatives.yaml:149)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"
@@ -1454,7 +1456,7 @@ RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_6c8e03c3", 2)
 def rsqrt_forward(self):
     """rsqrt, and the tangent of its result."""
     result = RSQRT[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1472,7 +1474,7 @@ RSQRT.implement(FORWARD_AD, rsqrt_forward)
 
 def rsqrt__forward(self):
     """rsqrt_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return RSQRT_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RSQRT_[(self._keys) & BELOW_FORWARD](self)

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import runtime.kernels.indexing
 
 from runtime import language
@@ -11,22 +14,21 @@ from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1558, derivatives.yaml:411)
+# gather (ops.yaml:2726, derivatives.yaml:493)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1558",
-    digest="bce93f07f077d4c4",
+    source="ops.yaml:2726",
+    digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
     },
@@ -39,7 +41,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:411)."""
+    """Backward of gather (derivatives.yaml:493)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -78,7 +80,7 @@ GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 def gather_forward(self, dim, index, sparse_grad):
     """gather, and the tangent of its result."""
     result = GATHER[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index, sparse_grad)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -91,12 +93,12 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:1565, derivatives.yaml:416)
+# scatter_add (ops.yaml:2743, derivatives.yaml:498)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1565",
-    digest="568d0151e7a173d7",
+    source="ops.yaml:2743",
+    digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
     },
@@ -109,8 +111,8 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1565",
-    digest="568d0151e7a173d7",
+    source="ops.yaml:2743",
+    digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
 
@@ -125,7 +127,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:416)."""
+    """Backward of scatter_add (derivatives.yaml:498)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -194,7 +196,7 @@ SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 def scatter_add_forward(self, dim, index, src):
     """scatter_add, and the tangent of its result."""
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -211,7 +213,7 @@ SCATTER_ADD.implement(FORWARD_AD, scatter_add_forward)
 
 def scatter_add__forward(self, dim, index, src):
     """scatter_add_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -226,12 +228,12 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:1573, derivatives.yaml:422)
+# index_select (ops.yaml:2759, derivatives.yaml:504)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1573",
-    digest="54bdf758f986773e",
+    source="ops.yaml:2759",
+    digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
     },
@@ -244,7 +246,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:422)."""
+    """Backward of index_select (derivatives.yaml:504)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -283,7 +285,7 @@ INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 def index_select_forward(self, dim, index):
     """index_select, and the tangent of its result."""
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -296,13 +298,13 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:1580, derivatives.yaml:427)
+# index_add (ops.yaml:2776, derivatives.yaml:509)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1580",
-    digest="d1056cc3c22b7949",
+    source="ops.yaml:2776",
+    digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
     },
@@ -316,8 +318,8 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1580",
-    digest="d1056cc3c22b7949",
+    source="ops.yaml:2776",
+    digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
 
@@ -332,7 +334,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:427)."""
+    """Backward of index_add (derivatives.yaml:509)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -401,7 +403,7 @@ INDEX_ADD_.implement(AUTOGRAD_CPU, index_add__autograd)
 def index_add_forward(self, dim, index, source, alpha):
     """index_add, and the tangent of its result."""
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -418,7 +420,7 @@ INDEX_ADD.implement(FORWARD_AD, index_add_forward)
 
 def index_add__forward(self, dim, index, source, alpha):
     """index_add_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)

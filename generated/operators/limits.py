@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime import language
@@ -11,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -22,27 +24,27 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:211, derivatives.yaml:94)
+# maximum (ops.yaml:339, derivatives.yaml:95)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:211",
-    digest="d1886dc86ff0ce1e",
+    source="ops.yaml:339",
+    digest="7e9d5ef62c33cd10",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
         "result": "auto",
     },
 )
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:211",
-    digest="d1886dc86ff0ce1e",
+    source="ops.yaml:339",
+    digest="7e9d5ef62c33cd10",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -71,12 +73,12 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_fd36ad79", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_c3780253", 3)
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:94)."""
+    """Backward of maximum (derivatives.yaml:95)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -89,7 +91,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -97,7 +99,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -122,13 +124,13 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_61bdf3ff", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5b8c0e7a", 4)
 
 
 def maximum_forward(self, other):
     """maximum, and the tangent of its result."""
     result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -139,10 +141,10 @@ def maximum_forward(self, other):
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 1, 0))
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
         if other_t is not None:
             result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 1, 0))
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
             )
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -152,27 +154,27 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:221, derivatives.yaml:99)
+# minimum (ops.yaml:355, derivatives.yaml:100)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:221",
-    digest="1ee2cb1ca64506c6",
+    source="ops.yaml:355",
+    digest="bead364b2ea483d5",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
         "result": "auto",
     },
 )
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:221",
-    digest="1ee2cb1ca64506c6",
+    source="ops.yaml:355",
+    digest="bead364b2ea483d5",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -201,12 +203,12 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_c3780253", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_fd36ad79", 3)
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:99)."""
+    """Backward of minimum (derivatives.yaml:100)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -219,7 +221,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -227,7 +229,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -252,13 +254,13 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_02d38eef", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_d21ddeb1", 4)
 
 
 def minimum_forward(self, other):
     """minimum, and the tangent of its result."""
     result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -269,10 +271,10 @@ def minimum_forward(self, other):
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 1, 0))
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
         if other_t is not None:
             result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 1, 0))
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
             )
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -282,13 +284,13 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:231, derivatives.yaml:104)
+# clamp (ops.yaml:371, derivatives.yaml:105)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:371",
+    digest="845248732c1696b3",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -301,15 +303,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:371",
+    digest="845248732c1696b3",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:231",
-    digest="85d3c62d47bd831b",
+    source="ops.yaml:371",
+    digest="845248732c1696b3",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -359,7 +361,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:104)."""
+    """Backward of clamp (derivatives.yaml:105)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -420,7 +422,7 @@ CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 def clamp_forward(self, min, max):
     """clamp, and the tangent of its result."""
     result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -434,7 +436,7 @@ CLAMP.implement(FORWARD_AD, clamp_forward)
 
 def clamp__forward(self, min, max):
     """clamp_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -447,26 +449,26 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:243, derivatives.yaml:108)
+# _clamp_backward (ops.yaml:399, derivatives.yaml:109)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:243",
-    digest="83db45795f5bc99d",
+    source="ops.yaml:399",
+    digest="60506465d36dff8b",
     kernel={
-        "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
-        "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
-        "lf > max, 0, grad_output)}",
+        "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
+        "t, 0), 0), min is not None: where(self >= min, grad_output, 0), max is not None: where"
+        "(self <= max, grad_output, 0)}",
     },
     derivative={
         "grad_output": "_clamp_backward(grad, self, min, max)",
         "result": "auto_linear",
     },
 )
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_0a41566a", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_a192dc80", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_2b43de3a", 2)
 
 
 def _clamp_backward_cpu(grad_output, self, min, max):
@@ -484,7 +486,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:108)."""
+    """Backward of _clamp_backward (derivatives.yaml:109)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"
@@ -523,7 +525,7 @@ _CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)
 def _clamp_backward_forward(grad_output, self, min, max):
     """_clamp_backward, and the tangent of its result."""
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     grad_output_t = forward.tangent_of(grad_output)
     self_p = forward.primal_of(self)

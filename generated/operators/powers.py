@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime import language
@@ -11,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -22,13 +24,13 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:156, derivatives.yaml:71)
+# square (ops.yaml:230, derivatives.yaml:71)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:156",
-    digest="2182c8bffd141d42",
+    source="ops.yaml:230",
+    digest="df320203ac0580a4",
     kernel={
         "elementwise": "self * self",
     },
@@ -40,14 +42,14 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:156",
-    digest="2182c8bffd141d42",
+    source="ops.yaml:230",
+    digest="df320203ac0580a4",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:156",
-    digest="2182c8bffd141d42",
+    source="ops.yaml:230",
+    digest="df320203ac0580a4",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
 
@@ -152,7 +154,7 @@ SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_07c011f0", 2)
 def square_forward(self):
     """square, and the tangent of its result."""
     result = SQUARE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -169,7 +171,7 @@ SQUARE.implement(FORWARD_AD, square_forward)
 
 def square__forward(self):
     """square_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SQUARE_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -185,13 +187,13 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:164, derivatives.yaml:75)
+# reciprocal (ops.yaml:242, derivatives.yaml:75)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:164",
-    digest="0108a6b60b4d22c1",
+    source="ops.yaml:242",
+    digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
     },
@@ -203,14 +205,14 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="0108a6b60b4d22c1",
+    source="ops.yaml:242",
+    digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:164",
-    digest="0108a6b60b4d22c1",
+    source="ops.yaml:242",
+    digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
 
@@ -314,7 +316,7 @@ RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward_c
 def reciprocal_forward(self):
     """reciprocal, and the tangent of its result."""
     result = RECIPROCAL[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -332,7 +334,7 @@ RECIPROCAL.implement(FORWARD_AD, reciprocal_forward)
 
 def reciprocal__forward(self):
     """reciprocal_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
@@ -348,34 +350,36 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:173, derivatives.yaml:79)
+# pow.Tensor_Tensor (ops.yaml:257, derivatives.yaml:79)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:173",
-    digest="4363acd416cbf546",
+    source="ops.yaml:257",
+    digest="803fdb46bbd669fa",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "self": "where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))",
-        "exponent": "where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))",
-        "result": "where(exponent_p == 0, 0, self_t * (exponent_p * self_p ** (exponent_p - 1))) + where("
-        "(self_p == 0) & (exponent_p >= 0), 0, exponent_t * (result * log(self_p)))",
+        "self": "grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (e"
+        "xponent - 1))",
+        "exponent": "grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))",
+        "result": "self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) | isnan(self_p)), 1, s"
+        "elf_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) & (expone"
+        "nt_p >= 0), 1, self_p)))",
     },
 )
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:173",
-    digest="4363acd416cbf546",
+    source="ops.yaml:257",
+    digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:173",
-    digest="4363acd416cbf546",
+    source="ops.yaml:257",
+    digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -419,9 +423,9 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 
 
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_fed9264c", 3)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_6bc1236b", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_77b4d4b4", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_9f2c1153", 4
 )
 
 
@@ -439,7 +443,11 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
-                grad_self = functions.where(exponent == 0, 0, grad * (exponent * self_ ** (exponent - 1)))
+                grad_self = grad * (
+                    exponent * functions.where(
+                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+                    ) ** (exponent - 1)
+                )
         grad_exponent = None
         if self.edges[1] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
@@ -448,8 +456,8 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
-                grad_exponent = functions.where(
-                    (self_ == 0) & (exponent >= 0), 0, grad * (result * functions.log(self_))
+                grad_exponent = grad * (
+                    result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
                 )
         return (grad_self, grad_exponent)
 
@@ -498,13 +506,13 @@ def pow__Tensor_autograd(self, exponent):
 
 POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
-POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_dd551d03", 5)
+POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_564e7ad2", 5)
 
 
 def pow_Tensor_Tensor_forward(self, exponent):
     """pow.Tensor_Tensor, and the tangent of its result."""
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -518,11 +526,15 @@ def pow_Tensor_Tensor_forward(self, exponent):
     else:
         result_t = None
         if self_t is not None:
-            result_t = functions.where(exponent_p == 0, 0, self_t * (exponent_p * self_p ** (exponent_p - 1)))
+            result_t = self_t * (
+                exponent_p * functions.where(
+                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+                ) ** (exponent_p - 1)
+            )
         if exponent_t is not None:
             result_t = forward.plus(
                 result_t,
-                functions.where((self_p == 0) & (exponent_p >= 0), 0, exponent_t * (result_p * functions.log(self_p))),
+                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
             )
     forward.attach(result, result_t, self_t, exponent_t)
     forward.keep(result)
@@ -534,7 +546,7 @@ POW_TENSOR_TENSOR.implement(FORWARD_AD, pow_Tensor_Tensor_forward)
 
 def pow__Tensor_forward(self, exponent):
     """pow_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -549,11 +561,15 @@ def pow__Tensor_forward(self, exponent):
     else:
         result_t = None
         if self_t is not None:
-            result_t = functions.where(exponent_p == 0, 0, self_t * (exponent_p * self_p ** (exponent_p - 1)))
+            result_t = self_t * (
+                exponent_p * functions.where(
+                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+                ) ** (exponent_p - 1)
+            )
         if exponent_t is not None:
             result_t = forward.plus(
                 result_t,
-                functions.where((self_p == 0) & (exponent_p >= 0), 0, exponent_t * (result_p * functions.log(self_p))),
+                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
             )
     return forward.keep(forward.rewrite(self, result_t, self_t, exponent_t))
 
@@ -562,17 +578,17 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:182, derivatives.yaml:86)
+# pow.Tensor_Scalar (ops.yaml:280, derivatives.yaml:87)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:182",
-    digest="7d998a9ce48ab620",
+    source="ops.yaml:280",
+    digest="3216144aed1a5dfe",
     kernel={
-        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
-        "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
-        " exponent)}",
+        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
+        " dtypes: [floating, complex]}, exponent.real < 0: {value: pow(self, exponent), dtypes:"
+        " [floating, complex]}, True: pow(self, exponent)}",
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
@@ -582,18 +598,20 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:182",
-    digest="7d998a9ce48ab620",
+    source="ops.yaml:280",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:182",
-    digest="7d998a9ce48ab620",
+    source="ops.yaml:280",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
-POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
+POW_TENSOR_SCALAR_2_LOOP = Elementwise(
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1, accepts=('floating', 'complex')
+)
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
     "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1, accepts=('floating', 'complex')
 )
@@ -655,7 +673,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:86)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:87)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -713,7 +731,7 @@ POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR
 def pow_Tensor_Scalar_forward(self, exponent):
     """pow.Tensor_Scalar, and the tangent of its result."""
     result = POW_TENSOR_SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -727,7 +745,7 @@ POW_TENSOR_SCALAR.implement(FORWARD_AD, pow_Tensor_Scalar_forward)
 
 def pow__Scalar_forward(self, exponent):
     """pow_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -740,27 +758,27 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:196, derivatives.yaml:90)
+# pow.Scalar (ops.yaml:315, derivatives.yaml:91)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:196",
-    digest="6fdb63a2962ef1b1",
+    source="ops.yaml:315",
+    digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "exponent": "where(exponent >= 0, 0, grad * (result * log_number(self))) if self == 0 else grad * ("
-        "result * log_number(self))",
+        "exponent": "grad * (result * (where(exponent >= 0, 0.0, log_number(self)) if self == 0 else log_nu"
+        "mber(self)))",
         "result": "auto_element_wise",
     },
 )
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:196",
-    digest="6fdb63a2962ef1b1",
+    source="ops.yaml:315",
+    digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
 
@@ -792,22 +810,26 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:90)."""
+    """Backward of pow.Scalar (derivatives.yaml:91)."""
 
-    __slots__ = ("_saved_self", "_saved_exponent", "_version_exponent", "_saved_result")
+    __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
     def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-        result = unpack_output(self, self._saved_result, 0)
-        grad_exponent = functions.where(
-            exponent >= 0, 0, grad * (result * language.log_number(self_))
-        ) if self_ == 0 else grad * (result * language.log_number(self_))
+        grad_exponent = grad * (
+            result * (
+                functions.where(
+                    exponent >= 0, 0.0, language.log_number(self_)
+                ) if self_ == 0 else language.log_number(self_)
+            )
+        )
         return (grad_exponent,)
 
     def release(self):
-        self._saved_exponent = self._saved_result = None
+        self._saved_result = self._saved_exponent = None
 
 
 def pow_Scalar_autograd(self, exponent):
@@ -818,9 +840,9 @@ def pow_Scalar_autograd(self, exponent):
     node = PowBackward2()
     node.sequence_nr = next_sequence_nr()
     node.edges = (exponent._edge,)
+    node._saved_result = save_output(result)
     node._saved_self = self
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_result = save_output(result)
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -834,14 +856,16 @@ POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 def pow_Scalar_forward(self, exponent):
     """pow.Scalar, and the tangent of its result."""
     result = POW_SCALAR[(exponent._keys) & BELOW_FORWARD](self, exponent)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     exponent_p = forward.primal_of(exponent)
     exponent_t = forward.tangent_of(exponent)
     result_p = forward.alias(result)
-    result_t = functions.where(
-        exponent_p >= 0, 0, exponent_t * (result_p * language.log_number(self))
-    ) if self == 0 else exponent_t * (result_p * language.log_number(self))
+    result_t = exponent_t * (
+        result_p * (
+            functions.where(exponent_p >= 0, 0.0, language.log_number(self)) if self == 0 else language.log_number(self)
+        )
+    )
     forward.attach(result, result_t, exponent_t)
     forward.keep(result)
     return result
@@ -851,11 +875,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:203)
+# _reversed_pow (ops.yaml:331)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:203",
+    source="ops.yaml:331",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

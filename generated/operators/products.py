@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import runtime.kernels.linalg
 
 from runtime import language
@@ -11,26 +14,25 @@ from runtime.autograd.inplace import below_autograd, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
+from runtime.outputs import write_out
 from runtime.keys import (
     AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
     FORWARD_AD,
 )
-from runtime.outputs import write_out
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1592, derivatives.yaml:435)
+# mm (ops.yaml:2796, derivatives.yaml:517)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1592",
-    digest="96fb99656e27ed19",
+    source="ops.yaml:2796",
+    digest="6a3b7a61ab810335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
@@ -43,8 +45,8 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1592",
-    digest="96fb99656e27ed19",
+    source="ops.yaml:2796",
+    digest="6a3b7a61ab810335",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -59,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:435)."""
+    """Backward of mm (derivatives.yaml:517)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -104,7 +106,7 @@ MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 def mm_forward(self, mat2):
     """mm, and the tangent of its result."""
     result = MM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -123,13 +125,13 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:1600, derivatives.yaml:440)
+# bmm (ops.yaml:2816, derivatives.yaml:522)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1600",
-    digest="cb61071844876dc4",
+    source="ops.yaml:2816",
+    digest="67bb522100c5ce68",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
@@ -142,8 +144,8 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1600",
-    digest="cb61071844876dc4",
+    source="ops.yaml:2816",
+    digest="67bb522100c5ce68",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -158,7 +160,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:440)."""
+    """Backward of bmm (derivatives.yaml:522)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -203,7 +205,7 @@ BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 def bmm_forward(self, mat2):
     """bmm, and the tangent of its result."""
     result = BMM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -222,12 +224,12 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:1608, derivatives.yaml:445)
+# dot (ops.yaml:2831, derivatives.yaml:527)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1608",
-    digest="ef36f62b361c13ab",
+    source="ops.yaml:2831",
+    digest="ae4591c8648474bd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
@@ -240,8 +242,8 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1608",
-    digest="ef36f62b361c13ab",
+    source="ops.yaml:2831",
+    digest="ae4591c8648474bd",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -256,7 +258,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:445)."""
+    """Backward of dot (derivatives.yaml:527)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -301,7 +303,7 @@ DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 def dot_forward(self, tensor):
     """dot, and the tangent of its result."""
     result = DOT[(self._keys | tensor._keys) & BELOW_FORWARD](self, tensor)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -320,12 +322,12 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:1615, derivatives.yaml:450)
+# mv (ops.yaml:2846, derivatives.yaml:532)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1615",
-    digest="264159c4506de7a3",
+    source="ops.yaml:2846",
+    digest="55e28c2e762af80a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
@@ -338,8 +340,8 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1615",
-    digest="264159c4506de7a3",
+    source="ops.yaml:2846",
+    digest="55e28c2e762af80a",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -354,7 +356,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:450)."""
+    """Backward of mv (derivatives.yaml:532)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -399,7 +401,7 @@ MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 def mv_forward(self, vec):
     """mv, and the tangent of its result."""
     result = MV[(self._keys | vec._keys) & BELOW_FORWARD](self, vec)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -418,12 +420,12 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:1622)
+# matmul (ops.yaml:2861)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1622",
-    digest="ba8f52d3da11dd96",
+    source="ops.yaml:2861",
+    digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
         ' one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim ='
@@ -445,8 +447,8 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1622",
-    digest="ba8f52d3da11dd96",
+    source="ops.yaml:2861",
+    digest="3c1609a24eb41c63",
 )
 
 
@@ -497,11 +499,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:1655)
+# _reversed_matmul (ops.yaml:2906)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1655",
+    source="ops.yaml:2906",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -517,14 +519,14 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:1661, derivatives.yaml:455)
+# addmm (ops.yaml:2912, derivatives.yaml:537)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:1661",
-    digest="942525f0676a051e",
+    source="ops.yaml:2912",
+    digest="e51471a9eb7868fc",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
@@ -540,8 +542,8 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1661",
-    digest="942525f0676a051e",
+    source="ops.yaml:2912",
+    digest="e51471a9eb7868fc",
 )
 
 
@@ -566,7 +568,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:455)."""
+    """Backward of addmm (derivatives.yaml:537)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -620,7 +622,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     """addmm, and the tangent of its result."""
     with forward.primal_only():
         result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_FORWARD](self, mat1, mat2, beta, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     mat1_p = forward.primal_of(mat1)
@@ -642,12 +644,12 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:1673)
+# linear (ops.yaml:2935)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:1673",
-    digest="2fba517134319689",
+    source="ops.yaml:2935",
+    digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
         "ut, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias is None else "

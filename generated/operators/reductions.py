@@ -3,34 +3,41 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
 import numpy as np
 
 from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
+from runtime.outputs import named, write_out, write_outs
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
-from runtime.outputs import write_out
 from runtime.tensor import Tensor
+
+from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:834, derivatives.yaml:259)
+# sum (ops.yaml:1255, derivatives.yaml:260)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:834",
-    digest="b9497698eab6d7f8",
+    source="ops.yaml:1255",
+    digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -40,7 +47,7 @@ SUM = define(
         "result": "auto_linear",
     },
 )
-SUM_LOOP = Reduction("sum", LOOPS, "sum_bf029184", promote="integers_to_int64")
+SUM_LOOP = Reduction("sum", LOOPS, "sum_e1e80185", promote="integers_to_int64")
 
 
 def sum_cpu(self, dtype):
@@ -52,7 +59,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:259)."""
+    """Backward of sum (derivatives.yaml:260)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -84,7 +91,7 @@ SUM.implement(AUTOGRAD_CPU, sum_autograd)
 def sum_forward(self, dtype):
     """sum, and the tangent of its result."""
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
@@ -95,14 +102,14 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:844, derivatives.yaml:263)
+# sum.dim_IntList (ops.yaml:1270, derivatives.yaml:264)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:844",
-    digest="25c2f158b9294391",
+    tags=("engine", "core", "reduction"),
+    source="ops.yaml:1270",
+    digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
@@ -116,10 +123,10 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:844",
-    digest="25c2f158b9294391",
+    source="ops.yaml:1270",
+    digest="593e8b93ca00ba13",
 )
-SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
+SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
 
 
 def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
@@ -140,7 +147,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:263)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:264)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -177,7 +184,7 @@ SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     """sum.dim_IntList, and the tangent of its result."""
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
@@ -189,11 +196,11 @@ SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:855)
+# _unreduce (ops.yaml:1296)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:855",
+    source="ops.yaml:1296",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -213,13 +220,39 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# mean (ops.yaml:864, derivatives.yaml:267)
+# _place_at (ops.yaml:1305)
+_PLACE_AT = define(
+    "_place_at",
+    "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
+    source="ops.yaml:1305",
+    digest="684922d7a4b0bdb9",
+    kernel={
+        "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
+        "m), index.unsqueeze(dim)\nreturn zeros(sizes, dtype=grad.dtype).scatter_add(dim, index,"
+        " grad)",
+    },
+)
+
+
+def _place_at_composite(grad, sizes, dim, index, keepdim):
+    """_place_at, from other operators."""
+    if not len(sizes):
+        return grad
+    if not keepdim:
+        grad, index = (grad.unsqueeze(dim), index.unsqueeze(dim))
+    return functions.zeros(sizes, dtype=grad.dtype).scatter_add(dim, index, grad)
+
+
+_PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
+
+
+# mean (ops.yaml:1315, derivatives.yaml:268)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:864",
-    digest="ec0fe06d2f29f35e",
+    source="ops.yaml:1315",
+    digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
@@ -229,7 +262,7 @@ MEAN = define(
         "result": "auto_linear",
     },
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_03f4ce50", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_1ed5aee7", promote="floating")
 
 
 def mean_cpu(self, dtype):
@@ -241,7 +274,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:267)."""
+    """Backward of mean (derivatives.yaml:268)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -275,7 +308,7 @@ MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 def mean_forward(self, dtype):
     """mean, and the tangent of its result."""
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
@@ -286,21 +319,20 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:874, derivatives.yaml:271)
+# mean.dim (ops.yaml:1329, derivatives.yaml:272)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:874",
-    digest="317b7dd735c94713",
+    source="ops.yaml:1329",
+    digest="b49de8e7a9368f17",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
-        "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
-        ", self.ndim)))",
+        "self": "_unreduce(grad, self.shape, dim, keepdim) / reduced_numel(self.shape, dim)",
         "result": "auto_linear",
     },
 )
@@ -308,10 +340,10 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:874",
-    digest="317b7dd735c94713",
+    source="ops.yaml:1329",
+    digest="b49de8e7a9368f17",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
 
 def mean_dim_cpu(self, dim, keepdim, dtype):
@@ -332,19 +364,16 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:271)."""
+    """Backward of mean.dim (derivatives.yaml:272)."""
 
-    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.product(
-            language.permuted(self_shape, language.wrap_dims(dim, self_ndim))
-        )
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
 
@@ -357,7 +386,6 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node.shape, node.dtype = result._array.shape, result.dtype
@@ -373,7 +401,7 @@ MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 def mean_dim_forward(self, dim, keepdim, dtype):
     """mean.dim, and the tangent of its result."""
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
@@ -385,13 +413,13 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:885, derivatives.yaml:275)
+# prod (ops.yaml:1351, derivatives.yaml:276)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:885",
-    digest="2a3a194b54c7b885",
+    source="ops.yaml:1351",
+    digest="5e047c0e821345e9",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -402,7 +430,7 @@ PROD = define(
         "self_p.shape)).sum()",
     },
 )
-PROD_LOOP = Reduction("prod", LOOPS, "prod_5eb00dd9", promote="integers_to_int64")
+PROD_LOOP = Reduction("prod", LOOPS, "prod_92b38574", promote="integers_to_int64")
 
 
 def prod_cpu(self, dtype):
@@ -414,7 +442,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:275)."""
+    """Backward of prod (derivatives.yaml:276)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -453,7 +481,7 @@ PROD.implement(AUTOGRAD_CPU, prod_autograd)
 def prod_forward(self, dtype):
     """prod, and the tangent of its result."""
     result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -471,14 +499,14 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:894, derivatives.yaml:279)
+# prod.dim_int (ops.yaml:1370, derivatives.yaml:280)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:894",
-    digest="159210c53b9e8125",
+    source="ops.yaml:1370",
+    digest="bd00d049d2d9c6ae",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -495,10 +523,10 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:894",
-    digest="159210c53b9e8125",
+    source="ops.yaml:1370",
+    digest="bd00d049d2d9c6ae",
 )
-PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
+PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
 
 
 def prod_dim_int_cpu(self, dim, keepdim, dtype):
@@ -519,7 +547,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:279)."""
+    """Backward of prod.dim_int (derivatives.yaml:280)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -565,7 +593,7 @@ PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 def prod_dim_int_forward(self, dim, keepdim, dtype):
     """prod.dim_int, and the tangent of its result."""
     result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -587,11 +615,11 @@ PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:904)
+# _prod_backward (ops.yaml:1390)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:904",
+    source="ops.yaml:1390",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -613,11 +641,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:914)
+# _exclusive_products (ops.yaml:1400)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:914",
+    source="ops.yaml:1400",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -641,11 +669,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:925)
+# _reversed (ops.yaml:1411)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:925",
+    source="ops.yaml:1411",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -661,13 +689,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:930, derivatives.yaml:285)
+# amax (ops.yaml:1416, derivatives.yaml:286)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:930",
-    digest="fe526d7bdf7e837e",
+    source="ops.yaml:1416",
+    digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -683,10 +711,10 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:930",
-    digest="fe526d7bdf7e837e",
+    source="ops.yaml:1416",
+    digest="e069ff742df612d8",
 )
-AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amax_cpu(self, dim, keepdim):
@@ -707,7 +735,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:285)."""
+    """Backward of amax (derivatives.yaml:286)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -749,7 +777,7 @@ AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 def amax_forward(self, dim, keepdim):
     """amax, and the tangent of its result."""
     result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -766,13 +794,13 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:941, derivatives.yaml:289)
+# amin (ops.yaml:1442, derivatives.yaml:290)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:941",
-    digest="053984736f4cb04b",
+    source="ops.yaml:1442",
+    digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -788,10 +816,10 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:941",
-    digest="053984736f4cb04b",
+    source="ops.yaml:1442",
+    digest="7e04120fb2f91b28",
 )
-AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amin_cpu(self, dim, keepdim):
@@ -812,7 +840,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:289)."""
+    """Backward of amin (derivatives.yaml:290)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -854,7 +882,7 @@ AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 def amin_forward(self, dim, keepdim):
     """amin, and the tangent of its result."""
     result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -871,12 +899,12 @@ AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:952)
+# _share_among_equal (ops.yaml:1466)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:952",
+    source="ops.yaml:1466",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -896,13 +924,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:960, derivatives.yaml:293)
+# _var (ops.yaml:1474, derivatives.yaml:319)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:960",
-    digest="440274c1a4a18996",
+    source="ops.yaml:1474",
+    digest="99ca2eacd994ad78",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -910,14 +938,12 @@ _VAR = define(
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
-        "), True)) * (2 / (product(permuted(self.shape, wrap_dims(dim, self.ndim))) - correctio"
-        "n))",
+        "), True)) * (2 / (reduced_numel(self.shape, dim) - correction))",
         "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
-        ", self_p.ndim), keepdim) * 2 / (product(permuted(self_p.shape, wrap_dims(dim, self_p.n"
-        "dim))) - correction)",
+        ", self_p.ndim), keepdim) * (2 / (reduced_numel(self_p.shape, dim) - correction))",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -929,7 +955,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:293)."""
+    """Backward of _var (derivatives.yaml:319)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -951,9 +977,7 @@ class _VarBackward0(Node):
         correction = self._saved_correction
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
-        )
+        ) * (2 / (language.reduced_numel(self_shape, dim) - correction))
         return (grad_self,)
 
     def release(self):
@@ -986,15 +1010,15 @@ _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 def _var_forward(self, dim, correction, keepdim):
     """_var, and the tangent of its result."""
     result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
     result_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (
-        language.product(language.permuted(self_p.shape, language.wrap_dims(dim, self_p.ndim))) - correction
-    )
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * (2 / (
+        language.reduced_numel(self_p.shape, dim) - correction
+    ))
     forward.attach(result, result_t, self_t)
     return result
 
@@ -1002,12 +1026,12 @@ def _var_forward(self, dim, correction, keepdim):
 _VAR.implement(FORWARD_AD, _var_forward)
 
 
-# var (ops.yaml:971)
+# var (ops.yaml:1491)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:971",
-    digest="f5a76d2f4769580d",
+    source="ops.yaml:1491",
+    digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
     },
@@ -1022,12 +1046,12 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:977)
+# var.dim (ops.yaml:1503)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:977",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1503",
+    digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
     },
@@ -1036,8 +1060,8 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:977",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1503",
+    digest="ede58515b854bf0b",
 )
 
 
@@ -1059,13 +1083,13 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:984)
+# var.correction (ops.yaml:1510)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:984",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1510",
+    digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
     },
@@ -1074,8 +1098,8 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:984",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1510",
+    digest="bec71e6216cab91d",
 )
 
 
@@ -1097,13 +1121,716 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# argmax (ops.yaml:991)
+# max (ops.yaml:1522)
+MAX = define(
+    "max",
+    "max(Tensor self) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:1522",
+    digest="3273e5a77daa6638",
+    kernel={
+        "composite": "amax(self, (), False)",
+    },
+)
+MAX_UNARY_OUT = define(
+    "max.unary_out",
+    "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1522",
+    digest="3273e5a77daa6638",
+)
+
+
+def max_composite(self):
+    """max, from other operators."""
+    return functions.amax(self, (), False)
+
+
+MAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_composite)
+
+
+def max_unary_out_cpu(self, out):
+    """max.unary_out: the functional form, copied into out."""
+    return write_out("max.unary_out", out, max_composite(self))
+
+
+MAX_UNARY_OUT.implement(CPU, max_unary_out_cpu)
+MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
+MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
+
+
+# max.dim (ops.yaml:1530, derivatives.yaml:294)
+MAX_DIM = define(
+    "max.dim",
+    "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    tags=("reduction",),
+    source="ops.yaml:1530",
+    digest="9997adce9ea6c2f2",
+    kernel={
+        "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
+        "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
+        "snan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (is"
+        "nan(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, s"
+        "tep: where(at < 0 or self > best or (isnan(self) and not isnan(best)), index, at), com"
+        "bine: where(at_other >= 0 and (at < 0 or best_other > best or (isnan(best_other) and n"
+        "ot isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and is"
+        "nan(best))))), at_other, at)}}",
+        "finish": "best, at",
+        "identity": "false",
+    },
+    derivative={
+        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
+        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
+        ").squeeze(dim)) if self_p.ndim else self_t",
+    },
+)
+MAX_DIM_MAX = define(
+    "max.dim_max",
+    "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
+    " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
+    source="ops.yaml:1530",
+    digest="9997adce9ea6c2f2",
+)
+MAX_DIM_LOOP = Reduction(
+    "max.dim",
+    LOOPS,
+    "max_dim_99461f30",
+    accepts=('bool', 'integral', 'floating'),
+    outputs=2,
+    output_dtypes=('same', 'int64'),
+    identity=False,
+)
+
+
+@named(return_types.max)
+def max_dim_cpu(self, dim, keepdim):
+    """max.dim on the CPU."""
+    return MAX_DIM_LOOP.compute(self, (dim,), keepdim)
+
+
+MAX_DIM.implement(CPU, max_dim_cpu)
+
+
+@named(return_types.max)
+def max_dim_max_cpu(self, dim, keepdim, values, indices):
+    """max.dim_max: the functional form, copied into out."""
+    result = MAX_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_outs("max.dim_max", (values, indices), result)
+
+
+MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
+
+
+class MaxBackward0(Node):
+    """Backward of max.dim (derivatives.yaml:294)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    operator = "max.dim"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        indices = unpack_output(self, self._saved_indices, None)
+        keepdim = self._saved_keepdim
+        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_indices = None
+
+
+def max_dim_autograd(self, dim, keepdim):
+    """max.dim, recorded for the backward pass."""
+    result = MAX_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result_values, result_indices = result
+    if state.active and not grad_enabled():
+        return result
+    node = MaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_indices = save_output(result_indices)
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result_values._array.shape, result_values.dtype
+    result_values._edge = (node, 0)
+    result_values._keys |= AUTOGRAD_CPU
+    return result
+
+
+MAX_DIM.implement(AUTOGRAD_CPU, max_dim_autograd)
+MAX_DIM_MAX.implement(AUTOGRAD_CPU, without_gradient(MAX_DIM_MAX))
+
+
+def max_dim_forward(self, dim, keepdim):
+    """max.dim, and the tangent of its result."""
+    result = MAX_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.wanted(result):
+        return result
+    values, indices = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.alias(indices)
+    values_t = (
+        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
+    ) if self_p.ndim else self_t
+    forward.attach(values, values_t, self_t)
+    forward.keep(values)
+    return result
+
+
+MAX_DIM.implement(FORWARD_AD, max_dim_forward)
+MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
+
+
+# max.other (ops.yaml:1555)
+MAX_OTHER = define(
+    "max.other",
+    "max.other(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:1555",
+    digest="79f3acb4acb089ef",
+    kernel={
+        "composite": "maximum(self, other)",
+    },
+)
+MAX_OUT = define(
+    "max.out",
+    "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1555",
+    digest="79f3acb4acb089ef",
+)
+
+
+def max_other_composite(self, other):
+    """max.other, from other operators."""
+    return functions.maximum(self, other)
+
+
+MAX_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_other_composite)
+
+
+def max_out_cpu(self, other, out):
+    """max.out: the functional form, copied into out."""
+    return write_out("max.out", out, max_other_composite(self, other))
+
+
+MAX_OUT.implement(CPU, max_out_cpu)
+MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
+MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
+
+
+# min (ops.yaml:1562)
+MIN = define(
+    "min",
+    "min(Tensor self) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:1562",
+    digest="44a466785f1c5249",
+    kernel={
+        "composite": "amin(self, (), False)",
+    },
+)
+MIN_UNARY_OUT = define(
+    "min.unary_out",
+    "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1562",
+    digest="44a466785f1c5249",
+)
+
+
+def min_composite(self):
+    """min, from other operators."""
+    return functions.amin(self, (), False)
+
+
+MIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, min_composite)
+
+
+def min_unary_out_cpu(self, out):
+    """min.unary_out: the functional form, copied into out."""
+    return write_out("min.unary_out", out, min_composite(self))
+
+
+MIN_UNARY_OUT.implement(CPU, min_unary_out_cpu)
+MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
+MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
+
+
+# min.dim (ops.yaml:1570, derivatives.yaml:301)
+MIN_DIM = define(
+    "min.dim",
+    "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
+    tags=("reduction",),
+    source="ops.yaml:1570",
+    digest="a3f08dbc8b7c4c14",
+    kernel={
+        "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
+        "t)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other < best or (is"
+        "nan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (isn"
+        "an(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, st"
+        "ep: where(at < 0 or self < best or (isnan(self) and not isnan(best)), index, at), comb"
+        "ine: where(at_other >= 0 and (at < 0 or best_other < best or (isnan(best_other) and no"
+        "t isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and isn"
+        "an(best))))), at_other, at)}}",
+        "finish": "best, at",
+        "identity": "false",
+    },
+    derivative={
+        "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
+        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
+        ").squeeze(dim)) if self_p.ndim else self_t",
+    },
+)
+MIN_DIM_MIN = define(
+    "min.dim_min",
+    "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
+    " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
+    source="ops.yaml:1570",
+    digest="a3f08dbc8b7c4c14",
+)
+MIN_DIM_LOOP = Reduction(
+    "min.dim",
+    LOOPS,
+    "min_dim_c9f06a65",
+    accepts=('bool', 'integral', 'floating'),
+    outputs=2,
+    output_dtypes=('same', 'int64'),
+    identity=False,
+)
+
+
+@named(return_types.min)
+def min_dim_cpu(self, dim, keepdim):
+    """min.dim on the CPU."""
+    return MIN_DIM_LOOP.compute(self, (dim,), keepdim)
+
+
+MIN_DIM.implement(CPU, min_dim_cpu)
+
+
+@named(return_types.min)
+def min_dim_min_cpu(self, dim, keepdim, values, indices):
+    """min.dim_min: the functional form, copied into out."""
+    result = MIN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_outs("min.dim_min", (values, indices), result)
+
+
+MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
+
+
+class MinBackward0(Node):
+    """Backward of min.dim (derivatives.yaml:301)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
+    operator = "min.dim"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        indices = unpack_output(self, self._saved_indices, None)
+        keepdim = self._saved_keepdim
+        grad_self = functions._place_at(grad, self_shape, dim, indices, keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_indices = None
+
+
+def min_dim_autograd(self, dim, keepdim):
+    """min.dim, recorded for the backward pass."""
+    result = MIN_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result_values, result_indices = result
+    if state.active and not grad_enabled():
+        return result
+    node = MinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_indices = save_output(result_indices)
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result_values._array.shape, result_values.dtype
+    result_values._edge = (node, 0)
+    result_values._keys |= AUTOGRAD_CPU
+    return result
+
+
+MIN_DIM.implement(AUTOGRAD_CPU, min_dim_autograd)
+MIN_DIM_MIN.implement(AUTOGRAD_CPU, without_gradient(MIN_DIM_MIN))
+
+
+def min_dim_forward(self, dim, keepdim):
+    """min.dim, and the tangent of its result."""
+    result = MIN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.wanted(result):
+        return result
+    values, indices = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.alias(indices)
+    values_t = (
+        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
+    ) if self_p.ndim else self_t
+    forward.attach(values, values_t, self_t)
+    forward.keep(values)
+    return result
+
+
+MIN_DIM.implement(FORWARD_AD, min_dim_forward)
+MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
+
+
+# min.other (ops.yaml:1595)
+MIN_OTHER = define(
+    "min.other",
+    "min.other(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:1595",
+    digest="6f028cca017de9ee",
+    kernel={
+        "composite": "minimum(self, other)",
+    },
+)
+MIN_OUT = define(
+    "min.out",
+    "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1595",
+    digest="6f028cca017de9ee",
+)
+
+
+def min_other_composite(self, other):
+    """min.other, from other operators."""
+    return functions.minimum(self, other)
+
+
+MIN_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, min_other_composite)
+
+
+def min_out_cpu(self, other, out):
+    """min.out: the functional form, copied into out."""
+    return write_out("min.out", out, min_other_composite(self, other))
+
+
+MIN_OUT.implement(CPU, min_out_cpu)
+MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
+MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
+
+
+# aminmax (ops.yaml:1602, derivatives.yaml:308)
+AMINMAX = define(
+    "aminmax",
+    "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
+    tags=("reduction",),
+    source="ops.yaml:1602",
+    digest="0ca5af42c8807dc2",
+    kernel={
+        "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
+        ", self)}}",
+        "finish": "least, most",
+        "identity": "false",
+    },
+    derivative={
+        "self": "_share_among_equal(grad_min, self, min, () if dim is None else (dim,), keepdim) + _sha"
+        "re_among_equal(grad_max, self, max, () if dim is None else (dim,), keepdim)",
+        "min": "(self_t * _share_among_equal(ones_like(min), self_p, min, () if dim is None else (dim,"
+        "), keepdim)) .sum(wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)",
+        "max": "(self_t * _share_among_equal(ones_like(max), self_p, max, () if dim is None else (dim,"
+        "), keepdim)) .sum(wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)",
+    },
+)
+AMINMAX_OUT = define(
+    "aminmax.out",
+    "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
+    "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
+    source="ops.yaml:1602",
+    digest="0ca5af42c8807dc2",
+)
+AMINMAX_LOOP = Reduction(
+    "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+)
+
+
+@named(return_types.aminmax)
+def aminmax_cpu(self, dim, keepdim):
+    """aminmax on the CPU."""
+    return AMINMAX_LOOP.compute(self, None if dim is None else (dim,), keepdim)
+
+
+AMINMAX.implement(CPU, aminmax_cpu)
+
+
+@named(return_types.aminmax)
+def aminmax_out_cpu(self, dim, keepdim, min, max):
+    """aminmax.out: the functional form, copied into out."""
+    result = AMINMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_outs("aminmax.out", (min, max), result)
+
+
+AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
+
+
+class AminmaxBackward0(Node):
+    """Backward of aminmax (derivatives.yaml:308)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
+    operator = "aminmax"
+    num_outputs = 2
+
+    def apply(self, *grads):
+        grad_min, grad_max = complete(self, grads)
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        min = unpack_output(self, self._saved_min, 0)
+        keepdim = self._saved_keepdim
+        max = unpack_output(self, self._saved_max, 1)
+        dim = self._saved_dim
+        grad_self = functions._share_among_equal(
+            grad_min, self_, min, () if dim is None else (dim,), keepdim
+        ) + functions._share_among_equal(grad_max, self_, max, () if dim is None else (dim,), keepdim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_min = self._saved_max = None
+
+
+def aminmax_autograd(self, dim, keepdim):
+    """aminmax, recorded for the backward pass."""
+    result = AMINMAX[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    result_min, result_max = result
+    if state.active and not grad_enabled():
+        return result
+    node = AminmaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min = save_output(result_min)
+    node._saved_keepdim = keepdim
+    node._saved_max = save_output(result_max)
+    node._saved_dim = dim
+    attach(node, (result_min, result_max))
+    return result
+
+
+AMINMAX.implement(AUTOGRAD_CPU, aminmax_autograd)
+AMINMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMINMAX_OUT))
+
+
+def aminmax_forward(self, dim, keepdim):
+    """aminmax, and the tangent of its result."""
+    result = AMINMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.wanted(result):
+        return result
+    min, max = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    max_p = forward.alias(max)
+    min_p = forward.alias(min)
+    min_t = (
+        self_t * functions._share_among_equal(
+            functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,), keepdim
+        )
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)
+    forward.attach(min, min_t, self_t)
+    forward.keep(min)
+    max_t = (
+        self_t * functions._share_among_equal(
+            functions.ones_like(max_p), self_p, max_p, () if dim is None else (dim,), keepdim
+        )
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)
+    forward.attach(max, max_t, self_t)
+    forward.keep(max)
+    return result
+
+
+AMINMAX.implement(FORWARD_AD, aminmax_forward)
+AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
+
+
+# _var_mean (ops.yaml:1615, derivatives.yaml:327)
+_VAR_MEAN = define(
+    "_var_mean",
+    "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
+    "ce, Tensor average)",
+    tags=("reduction",),
+    source="ops.yaml:1615",
+    digest="1eb5cef986189007",
+    kernel={
+        "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
+        "otal / count) * (self - total / count)}}]",
+        "finish": "squares / maximum(count - correction, 0), total / count",
+    },
+    derivative={
+        "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (reduced_numel(self.shape, di"
+        "m) - correction)) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel("
+        "self.shape, dim)",
+        "variance": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
+        ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
+        "average": "self_t.mean(wrap_dims(dim, self_p.ndim), keepdim)",
+    },
+)
+_VAR_MEAN_LOOP = Reduction(
+    "_var_mean", LOOPS, "_var_mean_33aa364b", promote="floating", accepts=('floating',), outputs=2
+)
+
+
+@named(return_types._var_mean)
+def _var_mean_cpu(self, dim, correction, keepdim):
+    """_var_mean on the CPU."""
+    return _VAR_MEAN_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+
+
+_VAR_MEAN.implement(CPU, _var_mean_cpu)
+
+
+class _VarMeanBackward0(Node):
+    """Backward of _var_mean (derivatives.yaml:327)."""
+
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_self_ndim",
+        "_saved_dim",
+        "_saved_keepdim",
+        "_saved_correction",
+        "_saved_self",
+        "_version_self",
+        "_saved_average",
+    )
+    operator = "_var_mean"
+    num_outputs = 2
+
+    def apply(self, *grads):
+        grad_variance, grad_average = complete(self, grads)
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        correction = self._saved_correction
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        average = unpack_output(self, self._saved_average, 1)
+        grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
+            self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
+        ) * (2 / (
+            language.reduced_numel(self_shape, dim) - correction
+        )) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_average = None
+
+
+def _var_mean_autograd(self, dim, correction, keepdim):
+    """_var_mean, recorded for the backward pass."""
+    result = _VAR_MEAN[(self._keys) & BELOW_AUTOGRAD](self, dim, correction, keepdim)
+    result_variance, result_average = result
+    if state.active and not grad_enabled():
+        return result
+    node = _VarMeanBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_correction = correction
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_average = save_output(result_average)
+    attach(node, (result_variance, result_average))
+    return result
+
+
+_VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
+
+
+def _var_mean_forward(self, dim, correction, keepdim):
+    """_var_mean, and the tangent of its result."""
+    result = _VAR_MEAN[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
+    if not forward.wanted(result):
+        return result
+    variance, average = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    variance_t = (
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
+    forward.attach(variance, variance_t, self_t)
+    forward.keep(variance)
+    average_t = self_t.mean(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(average, average_t, self_t)
+    forward.keep(average)
+    return result
+
+
+_VAR_MEAN.implement(FORWARD_AD, _var_mean_forward)
+
+
+# var_mean (ops.yaml:1631)
+VAR_MEAN = define(
+    "var_mean",
+    "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
+    source="ops.yaml:1631",
+    digest="a5ce25dcfc2f812a",
+    kernel={
+        "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
+    },
+)
+
+
+def var_mean_composite(self, unbiased):
+    """var_mean, from other operators."""
+    return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
+
+
+VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
+
+
+# var_mean.dim (ops.yaml:1636)
+VAR_MEAN_DIM = define(
+    "var_mean.dim",
+    "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
+    "sor, Tensor)",
+    source="ops.yaml:1636",
+    digest="7d10fa62a04f1410",
+    kernel={
+        "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
+    },
+)
+
+
+def var_mean_dim_composite(self, dim, unbiased, keepdim):
+    """var_mean.dim, from other operators."""
+    return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
+
+
+VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
+
+
+# var_mean.correction (ops.yaml:1641)
+VAR_MEAN_CORRECTION = define(
+    "var_mean.correction",
+    "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
+    "epdim=False) -> (Tensor, Tensor)",
+    source="ops.yaml:1641",
+    digest="a4e4a21f985fc4a1",
+    kernel={
+        "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
+    },
+)
+
+
+def var_mean_correction_composite(self, dim, correction, keepdim):
+    """var_mean.correction, from other operators."""
+    return tuple(functions._var_mean(self, dim, 1 if correction is None else correction, keepdim))
+
+
+VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
+
+
+# argmax (ops.yaml:1646)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:991",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1646",
+    digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1121,11 +1848,11 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:991",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1646",
+    digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_4088bb2d", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -1148,20 +1875,20 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1017)
+# all (ops.yaml:1681)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1017",
-    digest="c05a0a7e24602d70",
+    source="ops.yaml:1681",
+    digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
         "finish": "holds",
     },
 )
-ALL_LOOP = Reduction("all", LOOPS, "all_fb34d2f9", promote="bool")
+ALL_LOOP = Reduction("all", LOOPS, "all_7ffcb5d8", promote="bool")
 
 
 def all_cpu(self):
@@ -1172,13 +1899,13 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1026)
+# all.dim (ops.yaml:1694)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1026",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1694",
+    digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1188,10 +1915,10 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1026",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1694",
+    digest="6163461c1dc16364",
 )
-ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
+ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
 
 
 def all_dim_cpu(self, dim, keepdim):
@@ -1213,20 +1940,20 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1036)
+# any (ops.yaml:1708)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1036",
-    digest="9bb6da42a51d1d0f",
+    source="ops.yaml:1708",
+    digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
         "finish": "holds",
     },
 )
-ANY_LOOP = Reduction("any", LOOPS, "any_22308422", promote="bool")
+ANY_LOOP = Reduction("any", LOOPS, "any_bd8260b5", promote="bool")
 
 
 def any_cpu(self):
@@ -1237,13 +1964,13 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1045)
+# any.dim (ops.yaml:1721)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1045",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1721",
+    digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1253,10 +1980,10 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1045",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1721",
+    digest="dd71ff96ce8c75ef",
 )
-ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
+ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
 
 
 def any_dim_cpu(self, dim, keepdim):
@@ -1278,13 +2005,13 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1055, derivatives.yaml:301)
+# logsumexp (ops.yaml:1735, derivatives.yaml:338)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1055",
-    digest="053b7e6a18749f72",
+    source="ops.yaml:1735",
+    digest="c1ab4d2293d16270",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1301,10 +2028,10 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1055",
-    digest="053b7e6a18749f72",
+    source="ops.yaml:1735",
+    digest="c1ab4d2293d16270",
 )
-LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
 
 
 def logsumexp_cpu(self, dim, keepdim):
@@ -1325,7 +2052,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:301)."""
+    """Backward of logsumexp (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1371,7 +2098,7 @@ LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 def logsumexp_forward(self, dim, keepdim):
     """logsumexp, and the tangent of its result."""
     result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1388,12 +2115,12 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1068, derivatives.yaml:306)
+# softmax.int (ops.yaml:1759, derivatives.yaml:388)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1068",
-    digest="bd34d2a0d1265b6a",
+    source="ops.yaml:1759",
+    digest="40e508749c2da92a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1404,7 +2131,7 @@ SOFTMAX_INT = define(
         "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_9ddfcabd", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_a93e5867", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -1416,7 +2143,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:306)."""
+    """Backward of softmax.int (derivatives.yaml:388)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1453,7 +2180,7 @@ SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 def softmax_int_forward(self, dim, dtype):
     """softmax.int, and the tangent of its result."""
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1466,12 +2193,12 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1080, derivatives.yaml:310)
+# log_softmax.int (ops.yaml:1780, derivatives.yaml:392)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1080",
-    digest="479fca7e9673b5ee",
+    source="ops.yaml:1780",
+    digest="3a2ecde123922aad",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1483,7 +2210,7 @@ LOG_SOFTMAX_INT = define(
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_280fdfee", promote="floating", accepts=('floating',)
+    "log_softmax.int", LOOPS, "log_softmax_int_c4434c0b", promote="floating", accepts=('floating',)
 )
 
 
@@ -1496,7 +2223,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:310)."""
+    """Backward of log_softmax.int (derivatives.yaml:392)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1533,7 +2260,7 @@ LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 def log_softmax_int_forward(self, dim, dtype):
     """log_softmax.int, and the tangent of its result."""
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1546,13 +2273,13 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1092, derivatives.yaml:314)
+# _euclidean_norm (ops.yaml:1798, derivatives.yaml:396)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1092",
-    digest="efb5b6bf88f7ce27",
+    source="ops.yaml:1798",
+    digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
         "finish": "sqrt(total)",
@@ -1565,7 +2292,7 @@ _EUCLIDEAN_NORM = define(
     },
 )
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_33c5683f", promote="floating", accepts=('floating',)
+    "_euclidean_norm", LOOPS, "_euclidean_norm_359eb43b", promote="floating", accepts=('floating',)
 )
 
 
@@ -1578,7 +2305,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:314)."""
+    """Backward of _euclidean_norm (derivatives.yaml:396)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -1623,7 +2350,7 @@ _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 def _euclidean_norm_forward(self, dim, keepdim):
     """_euclidean_norm, and the tangent of its result."""
     result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1639,21 +2366,21 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1101, derivatives.yaml:320)
+# _ratio_or_zero (ops.yaml:1813, derivatives.yaml:402)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1101",
-    digest="5f3816dffef4c6e2",
+    source="ops.yaml:1813",
+    digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
-        "self": "where(other == 0, 0, grad / other)",
-        "other": "where(other == 0, 0, -grad * result / other)",
-        "result": "where(other_p == 0, 0, self_t / other_p) - where(other_p == 0, 0, other_t * result / o"
-        "ther_p)",
+        "self": "grad / where(other == 0, inf, other)",
+        "other": "-grad * result / where(other == 0, inf, other)",
+        "result": "self_t / where(other_p == 0, inf, other_p) - other_t * result / where(other_p == 0, in"
+        "f, other_p)",
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
@@ -1678,15 +2405,15 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_538cf208", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_96117749", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0e6e4411", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_c5569e8b", 3
 )
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:320)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:402)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -1698,7 +2425,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = functions.where(other == 0, 0, grad / other)
+                grad_self = grad / functions.where(other == 0, math.inf, other)
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
@@ -1706,7 +2433,7 @@ class _RatioOrZeroBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
-                grad_other = functions.where(other == 0, 0, -grad * result / other)
+                grad_other = -grad * result / functions.where(other == 0, math.inf, other)
         return (grad_self, grad_other)
 
     def release(self):
@@ -1731,13 +2458,13 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_b7a7a8e5", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_0ef25724", 4)
 
 
 def _ratio_or_zero_forward(self, other):
     """_ratio_or_zero, and the tangent of its result."""
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
@@ -1748,9 +2475,9 @@ def _ratio_or_zero_forward(self, other):
     else:
         result_t = None
         if self_t is not None:
-            result_t = functions.where(other_p == 0, 0, self_t / other_p)
+            result_t = self_t / functions.where(other_p == 0, math.inf, other_p)
         if other_t is not None:
-            result_t = forward.minus(result_t, functions.where(other_p == 0, 0, other_t * result_p / other_p))
+            result_t = forward.minus(result_t, other_t * result_p / functions.where(other_p == 0, math.inf, other_p))
     forward.attach(result, result_t, self_t, other_t)
     forward.keep(result)
     return result

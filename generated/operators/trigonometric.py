@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import numpy as np
 
 from runtime.autograd import forward
@@ -10,7 +13,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -21,13 +23,13 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:341, derivatives.yaml:155)
+# sin (ops.yaml:553, derivatives.yaml:156)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:341",
-    digest="2db46a63bae4e346",
+    source="ops.yaml:553",
+    digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
     },
@@ -39,14 +41,14 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:341",
-    digest="2db46a63bae4e346",
+    source="ops.yaml:553",
+    digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:341",
-    digest="2db46a63bae4e346",
+    source="ops.yaml:553",
+    digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
 
@@ -92,7 +94,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:155)."""
+    """Backward of sin (derivatives.yaml:156)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -151,7 +153,7 @@ SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward_caaee4ac", 2)
 def sin_forward(self):
     """sin, and the tangent of its result."""
     result = SIN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -168,7 +170,7 @@ SIN.implement(FORWARD_AD, sin_forward)
 
 def sin__forward(self):
     """sin_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SIN_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -184,13 +186,13 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:350, derivatives.yaml:159)
+# cos (ops.yaml:566, derivatives.yaml:160)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:350",
-    digest="c29a06eb204ced2f",
+    source="ops.yaml:566",
+    digest="d3a0d84b248d07dc",
     kernel={
         "elementwise": "cos(self)",
     },
@@ -202,14 +204,14 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:350",
-    digest="c29a06eb204ced2f",
+    source="ops.yaml:566",
+    digest="d3a0d84b248d07dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:350",
-    digest="c29a06eb204ced2f",
+    source="ops.yaml:566",
+    digest="d3a0d84b248d07dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
 
@@ -255,7 +257,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:159)."""
+    """Backward of cos (derivatives.yaml:160)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -314,7 +316,7 @@ COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_22befe32", 2)
 def cos_forward(self):
     """cos, and the tangent of its result."""
     result = COS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -331,7 +333,7 @@ COS.implement(FORWARD_AD, cos_forward)
 
 def cos__forward(self):
     """cos_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return COS_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -347,13 +349,13 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:359, derivatives.yaml:163)
+# tan (ops.yaml:579, derivatives.yaml:164)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:359",
-    digest="16c61b94281b9071",
+    source="ops.yaml:579",
+    digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
     },
@@ -365,14 +367,14 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:359",
-    digest="16c61b94281b9071",
+    source="ops.yaml:579",
+    digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:359",
-    digest="16c61b94281b9071",
+    source="ops.yaml:579",
+    digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
 
@@ -418,7 +420,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:163)."""
+    """Backward of tan (derivatives.yaml:164)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -476,7 +478,7 @@ TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward_d0fab84a", 2)
 def tan_forward(self):
     """tan, and the tangent of its result."""
     result = TAN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -494,7 +496,7 @@ TAN.implement(FORWARD_AD, tan_forward)
 
 def tan__forward(self):
     """tan_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return TAN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     TAN_[(self._keys) & BELOW_FORWARD](self)
@@ -510,13 +512,13 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:368, derivatives.yaml:167)
+# asin (ops.yaml:594, derivatives.yaml:168)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:368",
-    digest="8a2f81afeea41dd8",
+    source="ops.yaml:594",
+    digest="e64b2ec5fca9e60c",
     kernel={
         "elementwise": "asin(self)",
     },
@@ -528,14 +530,14 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:368",
-    digest="8a2f81afeea41dd8",
+    source="ops.yaml:594",
+    digest="e64b2ec5fca9e60c",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:368",
-    digest="8a2f81afeea41dd8",
+    source="ops.yaml:594",
+    digest="e64b2ec5fca9e60c",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
 
@@ -581,7 +583,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:167)."""
+    """Backward of asin (derivatives.yaml:168)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -640,7 +642,7 @@ ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward_2b17c971", 2)
 def asin_forward(self):
     """asin, and the tangent of its result."""
     result = ASIN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -657,7 +659,7 @@ ASIN.implement(FORWARD_AD, asin_forward)
 
 def asin__forward(self):
     """asin_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ASIN_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -673,13 +675,13 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# acos (ops.yaml:377, derivatives.yaml:171)
+# acos (ops.yaml:609, derivatives.yaml:172)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:377",
-    digest="c0a5833a64f24c7c",
+    source="ops.yaml:609",
+    digest="2be5f3474032a9c4",
     kernel={
         "elementwise": "acos(self)",
     },
@@ -691,14 +693,14 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:377",
-    digest="c0a5833a64f24c7c",
+    source="ops.yaml:609",
+    digest="2be5f3474032a9c4",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:377",
-    digest="c0a5833a64f24c7c",
+    source="ops.yaml:609",
+    digest="2be5f3474032a9c4",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -744,7 +746,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:171)."""
+    """Backward of acos (derivatives.yaml:172)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -803,7 +805,7 @@ ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_010c96e2", 2)
 def acos_forward(self):
     """acos, and the tangent of its result."""
     result = ACOS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -820,7 +822,7 @@ ACOS.implement(FORWARD_AD, acos_forward)
 
 def acos__forward(self):
     """acos_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ACOS_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -836,13 +838,13 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# atan (ops.yaml:386, derivatives.yaml:175)
+# atan (ops.yaml:624, derivatives.yaml:176)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:386",
-    digest="05fa7c10c6fc53a4",
+    source="ops.yaml:624",
+    digest="9f37c7c68143ed2f",
     kernel={
         "elementwise": "atan(self)",
     },
@@ -854,14 +856,14 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:386",
-    digest="05fa7c10c6fc53a4",
+    source="ops.yaml:624",
+    digest="9f37c7c68143ed2f",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:386",
-    digest="05fa7c10c6fc53a4",
+    source="ops.yaml:624",
+    digest="9f37c7c68143ed2f",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
 
@@ -907,7 +909,7 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:175)."""
+    """Backward of atan (derivatives.yaml:176)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -966,7 +968,7 @@ ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_dc11d58b", 2)
 def atan_forward(self):
     """atan, and the tangent of its result."""
     result = ATAN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -983,7 +985,7 @@ ATAN.implement(FORWARD_AD, atan_forward)
 
 def atan__forward(self):
     """atan_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ATAN_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -999,13 +1001,13 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# sinh (ops.yaml:395, derivatives.yaml:179)
+# sinh (ops.yaml:637, derivatives.yaml:180)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:395",
-    digest="bf890fb4d1254904",
+    source="ops.yaml:637",
+    digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
     },
@@ -1017,14 +1019,14 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:395",
-    digest="bf890fb4d1254904",
+    source="ops.yaml:637",
+    digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:395",
-    digest="bf890fb4d1254904",
+    source="ops.yaml:637",
+    digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
 
@@ -1070,7 +1072,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:179)."""
+    """Backward of sinh (derivatives.yaml:180)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -1129,7 +1131,7 @@ SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward_6839d4b5", 2)
 def sinh_forward(self):
     """sinh, and the tangent of its result."""
     result = SINH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1146,7 +1148,7 @@ SINH.implement(FORWARD_AD, sinh_forward)
 
 def sinh__forward(self):
     """sinh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SINH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1162,13 +1164,13 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:404, derivatives.yaml:183)
+# cosh (ops.yaml:650, derivatives.yaml:184)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:404",
-    digest="535028be7abd0f2f",
+    source="ops.yaml:650",
+    digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
     },
@@ -1180,14 +1182,14 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:404",
-    digest="535028be7abd0f2f",
+    source="ops.yaml:650",
+    digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:404",
-    digest="535028be7abd0f2f",
+    source="ops.yaml:650",
+    digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
 
@@ -1233,7 +1235,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:183)."""
+    """Backward of cosh (derivatives.yaml:184)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1292,7 +1294,7 @@ COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward_9c538c81", 2)
 def cosh_forward(self):
     """cosh, and the tangent of its result."""
     result = COSH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1309,7 +1311,7 @@ COSH.implement(FORWARD_AD, cosh_forward)
 
 def cosh__forward(self):
     """cosh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return COSH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1325,13 +1327,13 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:413, derivatives.yaml:187)
+# tanh (ops.yaml:663, derivatives.yaml:188)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:413",
-    digest="33b04a62a3349fd3",
+    source="ops.yaml:663",
+    digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
     },
@@ -1343,14 +1345,14 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:413",
-    digest="33b04a62a3349fd3",
+    source="ops.yaml:663",
+    digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:413",
-    digest="33b04a62a3349fd3",
+    source="ops.yaml:663",
+    digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
 
@@ -1396,7 +1398,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:187)."""
+    """Backward of tanh (derivatives.yaml:188)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1454,7 +1456,7 @@ TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward_6a75e7c2", 2)
 def tanh_forward(self):
     """tanh, and the tangent of its result."""
     result = TANH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1472,7 +1474,7 @@ TANH.implement(FORWARD_AD, tanh_forward)
 
 def tanh__forward(self):
     """tanh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return TANH_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     TANH_[(self._keys) & BELOW_FORWARD](self)
@@ -1488,13 +1490,13 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:423, derivatives.yaml:191)
+# asinh (ops.yaml:677, derivatives.yaml:192)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:423",
-    digest="a90aba6a368d37d1",
+    source="ops.yaml:677",
+    digest="913861e4919a0f4e",
     kernel={
         "elementwise": "asinh(self)",
     },
@@ -1506,14 +1508,14 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:423",
-    digest="a90aba6a368d37d1",
+    source="ops.yaml:677",
+    digest="913861e4919a0f4e",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:423",
-    digest="a90aba6a368d37d1",
+    source="ops.yaml:677",
+    digest="913861e4919a0f4e",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
 
@@ -1559,7 +1561,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:191)."""
+    """Backward of asinh (derivatives.yaml:192)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1618,7 +1620,7 @@ ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward_43d56239", 2)
 def asinh_forward(self):
     """asinh, and the tangent of its result."""
     result = ASINH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1635,7 +1637,7 @@ ASINH.implement(FORWARD_AD, asinh_forward)
 
 def asinh__forward(self):
     """asinh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ASINH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1651,13 +1653,13 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# acosh (ops.yaml:432, derivatives.yaml:195)
+# acosh (ops.yaml:690, derivatives.yaml:196)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:432",
-    digest="2d73326cbb247b4a",
+    source="ops.yaml:690",
+    digest="9a7682100cf980f8",
     kernel={
         "elementwise": "acosh(self)",
     },
@@ -1669,14 +1671,14 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:432",
-    digest="2d73326cbb247b4a",
+    source="ops.yaml:690",
+    digest="9a7682100cf980f8",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:432",
-    digest="2d73326cbb247b4a",
+    source="ops.yaml:690",
+    digest="9a7682100cf980f8",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1722,7 +1724,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:195)."""
+    """Backward of acosh (derivatives.yaml:196)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -1781,7 +1783,7 @@ ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward_c136cd76", 2)
 def acosh_forward(self):
     """acosh, and the tangent of its result."""
     result = ACOSH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1798,7 +1800,7 @@ ACOSH.implement(FORWARD_AD, acosh_forward)
 
 def acosh__forward(self):
     """acosh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ACOSH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1814,13 +1816,13 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# atanh (ops.yaml:441, derivatives.yaml:199)
+# atanh (ops.yaml:705, derivatives.yaml:200)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:441",
-    digest="e3a12d2ebf39059a",
+    source="ops.yaml:705",
+    digest="712a97d7a8490b3f",
     kernel={
         "elementwise": "atanh(self)",
     },
@@ -1832,14 +1834,14 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:441",
-    digest="e3a12d2ebf39059a",
+    source="ops.yaml:705",
+    digest="712a97d7a8490b3f",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:441",
-    digest="e3a12d2ebf39059a",
+    source="ops.yaml:705",
+    digest="712a97d7a8490b3f",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
 
@@ -1885,7 +1887,7 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:199)."""
+    """Backward of atanh (derivatives.yaml:200)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"
@@ -1944,7 +1946,7 @@ ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_62cd1057", 2)
 def atanh_forward(self):
     """atanh, and the tangent of its result."""
     result = ATANH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1961,7 +1963,7 @@ ATANH.implement(FORWARD_AD, atanh_forward)
 
 def atanh__forward(self):
     """atanh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ATANH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)

@@ -3,6 +3,9 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
 import runtime.kernels.indexing
 
 from runtime import device as devices
@@ -12,10 +15,9 @@ from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.views import View
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1112, derivatives.yaml:327)
+# view (ops.yaml:1924, derivatives.yaml:409)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1112",
-    digest="f445bd97a1cd670e",
+    source="ops.yaml:1924",
+    digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -58,7 +60,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:327)."""
+    """Backward of view (derivatives.yaml:409)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -90,7 +92,7 @@ VIEW.implement(AUTOGRAD_CPU, view_autograd)
 def view_forward(self, size):
     """view, and the tangent of its result."""
     result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = VIEW[self._tangent._keys](forward.own(self), size)
@@ -101,12 +103,12 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:1123)
+# view_as (ops.yaml:1950)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1123",
-    digest="a0ae60aa09b757cb",
+    source="ops.yaml:1950",
+    digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
     },
@@ -121,12 +123,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1129)
+# reshape (ops.yaml:1961)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1129",
-    digest="2e3d93f69a7231b6",
+    source="ops.yaml:1961",
+    digest="9d0941153dab391f",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -146,12 +148,12 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1139)
+# flatten.using_ints (ops.yaml:1979)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1139",
-    digest="fcbfa958ed445bc1",
+    source="ops.yaml:1979",
+    digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
         'last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")\nif se'
@@ -175,12 +177,12 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1152, derivatives.yaml:331)
+# transpose.int (ops.yaml:1998, derivatives.yaml:413)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1152",
-    digest="3778920730145e54",
+    source="ops.yaml:1998",
+    digest="a7e75049ffbc3b6a",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
@@ -202,7 +204,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:331)."""
+    """Backward of transpose.int (derivatives.yaml:413)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -236,7 +238,7 @@ TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 def transpose_int_forward(self, dim0, dim1):
     """transpose.int, and the tangent of its result."""
     result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
@@ -247,12 +249,12 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:1160, derivatives.yaml:335)
+# t (ops.yaml:2017, derivatives.yaml:417)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1160",
-    digest="9d2b40564e14a3e3",
+    source="ops.yaml:2017",
+    digest="178aaceb934ea726",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -276,7 +278,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:335)."""
+    """Backward of t (derivatives.yaml:417)."""
 
     __slots__ = ()
     operator = "t"
@@ -306,7 +308,7 @@ T.implement(AUTOGRAD_CPU, t_autograd)
 def t_forward(self):
     """t, and the tangent of its result."""
     result = T[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = T[self._tangent._keys](forward.own(self))
@@ -317,12 +319,12 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:1169)
+# numpy_T (ops.yaml:2037)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1169",
-    digest="3d6ef89a157e52ee",
+    source="ops.yaml:2037",
+    digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
     },
@@ -337,12 +339,12 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1176)
+# mT (ops.yaml:2048)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1176",
-    digest="3a3ee0677f3b44bd",
+    source="ops.yaml:2048",
+    digest="0ef93eb71fb6df45",
     kernel={
         "composite": "self.transpose(-2, -1)",
     },
@@ -357,12 +359,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1183, derivatives.yaml:339)
+# permute (ops.yaml:2059, derivatives.yaml:421)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1183",
-    digest="b5b40b266e209e57",
+    source="ops.yaml:2059",
+    digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -387,7 +389,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:339)."""
+    """Backward of permute (derivatives.yaml:421)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -419,7 +421,7 @@ PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 def permute_forward(self, dims):
     """permute, and the tangent of its result."""
     result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
@@ -430,12 +432,12 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:1193, derivatives.yaml:343)
+# unsqueeze (ops.yaml:2078, derivatives.yaml:425)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1193",
-    digest="ffc6a87c91a9bab6",
+    source="ops.yaml:2078",
+    digest="7e188ce4eb2cfc24",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -460,7 +462,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:343)."""
+    """Backward of unsqueeze (derivatives.yaml:425)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -492,7 +494,7 @@ UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 def unsqueeze_forward(self, dim):
     """unsqueeze, and the tangent of its result."""
     result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
@@ -503,12 +505,12 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:1203, derivatives.yaml:347)
+# squeeze (ops.yaml:2094, derivatives.yaml:429)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1203",
-    digest="d08959aa13556028",
+    source="ops.yaml:2094",
+    digest="61be9256557c5cef",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -530,7 +532,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:347)."""
+    """Backward of squeeze (derivatives.yaml:429)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -562,7 +564,7 @@ SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 def squeeze_forward(self):
     """squeeze, and the tangent of its result."""
     result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SQUEEZE[self._tangent._keys](forward.own(self))
@@ -573,12 +575,12 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:1211, derivatives.yaml:351)
+# squeeze.dim (ops.yaml:2111, derivatives.yaml:433)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1211",
-    digest="405e76a42b3ae0e3",
+    source="ops.yaml:2111",
+    digest="462164d75d1db313",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -601,7 +603,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:351)."""
+    """Backward of squeeze.dim (derivatives.yaml:433)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -633,7 +635,7 @@ SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 def squeeze_dim_forward(self, dim):
     """squeeze.dim, and the tangent of its result."""
     result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
@@ -644,12 +646,12 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:1220, derivatives.yaml:355)
+# squeeze.dims (ops.yaml:2129, derivatives.yaml:437)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1220",
-    digest="f4c72a7df602279b",
+    source="ops.yaml:2129",
+    digest="3ce24dfa413bbc8f",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -671,7 +673,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:355)."""
+    """Backward of squeeze.dims (derivatives.yaml:437)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -703,7 +705,7 @@ SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 def squeeze_dims_forward(self, dim):
     """squeeze.dims, and the tangent of its result."""
     result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
@@ -714,12 +716,12 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:1228, derivatives.yaml:360)
+# expand (ops.yaml:2145, derivatives.yaml:442)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1228",
-    digest="218bf373a8d8124c",
+    source="ops.yaml:2145",
+    digest="09a767724f2c645f",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -750,7 +752,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:360)."""
+    """Backward of expand (derivatives.yaml:442)."""
 
     __slots__ = ()
     operator = "expand"
@@ -780,7 +782,7 @@ EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 def expand_forward(self, size, implicit):
     """expand, and the tangent of its result."""
     result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
@@ -791,12 +793,12 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:1240)
+# expand_as (ops.yaml:2169)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1240",
-    digest="f86b8c07d0740230",
+    source="ops.yaml:2169",
+    digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
     },
@@ -811,12 +813,12 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1246)
+# broadcast_to (ops.yaml:2180)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1246",
-    digest="b9ef01853bbacadb",
+    source="ops.yaml:2180",
+    digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
     },
@@ -831,12 +833,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1252, derivatives.yaml:364)
+# select.int (ops.yaml:2191, derivatives.yaml:446)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1252",
-    digest="b85f7691ca8490dd",
+    source="ops.yaml:2191",
+    digest="cf06991a2bd389b3",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -865,7 +867,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:364)."""
+    """Backward of select.int (derivatives.yaml:446)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -903,7 +905,7 @@ SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 def select_int_forward(self, dim, index):
     """select.int, and the tangent of its result."""
     result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
@@ -914,13 +916,13 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:1263, derivatives.yaml:368)
+# slice.Tensor (ops.yaml:2211, derivatives.yaml:450)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1263",
-    digest="0e2a2930c4dd986e",
+    source="ops.yaml:2211",
+    digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -950,7 +952,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:368)."""
+    """Backward of slice.Tensor (derivatives.yaml:450)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -992,7 +994,7 @@ SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 def slice_Tensor_forward(self, dim, start, end, step):
     """slice.Tensor, and the tangent of its result."""
     result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
@@ -1003,12 +1005,12 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:1275)
+# narrow (ops.yaml:2233)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1275",
-    digest="bb8c6703b5dc2e9b",
+    source="ops.yaml:2233",
+    digest="7f0957daddf76cff",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
         'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
@@ -1029,12 +1031,12 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1286)
+# detach (ops.yaml:2248)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1286",
-    digest="40e70ca5e0030cea",
+    source="ops.yaml:2248",
+    digest="3c07d72119c519c3",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
     },
@@ -1049,12 +1051,12 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1292, derivatives.yaml:372)
+# _view_at (ops.yaml:2259, derivatives.yaml:454)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1292",
-    digest="8027e0d98a01f335",
+    source="ops.yaml:2259",
+    digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
@@ -1067,7 +1069,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:372)."""
+    """Backward of _view_at (derivatives.yaml:454)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1101,7 +1103,7 @@ _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 def _view_at_forward(self, index):
     """_view_at, and the tangent of its result."""
     result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
@@ -1112,12 +1114,12 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:1297, derivatives.yaml:376)
+# _take_at (ops.yaml:2270, derivatives.yaml:458)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1297",
-    digest="292a9d6739a7365b",
+    source="ops.yaml:2270",
+    digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
@@ -1130,7 +1132,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:376)."""
+    """Backward of _take_at (derivatives.yaml:458)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1164,7 +1166,7 @@ _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 def _take_at_forward(self, index):
     """_take_at, and the tangent of its result."""
     result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _TAKE_AT[self_t._keys](self_t, index)
@@ -1175,12 +1177,12 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:1303, derivatives.yaml:380)
+# _scatter_at (ops.yaml:2281, derivatives.yaml:462)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1303",
-    digest="1c2945201b304acd",
+    source="ops.yaml:2281",
+    digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
@@ -1193,7 +1195,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:380)."""
+    """Backward of _scatter_at (derivatives.yaml:462)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1225,7 +1227,7 @@ _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 def _scatter_at_forward(self, sizes, index):
     """_scatter_at, and the tangent of its result."""
     result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
@@ -1236,12 +1238,12 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:1309)
+# getitem (ops.yaml:2291)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1309",
-    digest="b96fdc4dc3423b23",
+    source="ops.yaml:2291",
+    digest="17049e4c92e0d5c4",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
     },
@@ -1256,12 +1258,12 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1316, derivatives.yaml:384)
+# _put_at (ops.yaml:2308, derivatives.yaml:466)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1316",
-    digest="e3df1966e79b014b",
+    source="ops.yaml:2308",
+    digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
@@ -1274,8 +1276,8 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1316",
-    digest="e3df1966e79b014b",
+    source="ops.yaml:2308",
+    digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1290,7 +1292,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:384)."""
+    """Backward of _put_at (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1346,7 +1348,7 @@ _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 def _put_at_forward(self, value, index):
     """_put_at, and the tangent of its result."""
     result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     value_t = forward.tangent_of(value)
@@ -1362,7 +1364,7 @@ _PUT_AT.implement(FORWARD_AD, _put_at_forward)
 
 def _put_at__forward(self, value, index):
     """_put_at_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
     self_t = forward.tangent_of(self)
     value_t = forward.tangent_of(value)
@@ -1376,11 +1378,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:1323)
+# _set_at (ops.yaml:2320)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1323",
+    source="ops.yaml:2320",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"

@@ -24,6 +24,7 @@ from runtime import keys
 from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE, is_sole_owner
+from runtime.dtypes import FLOATING
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state
 from runtime.tensor import Tensor, make_tensor
@@ -242,21 +243,46 @@ def save_output(result: Tensor) -> SavedOutput:
     return result._array, result.dtype, version, version[0]
 
 
-def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int) -> Tensor:
-    """The saved output as a tensor again, in the graph if the backward pass is itself recorded."""
+def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) -> Tensor:
+    """The saved output as a tensor again, in the graph if the backward pass is itself recorded.
+
+    `output_nr` is None for an output without a gradient.
+    """
     if saved is None:
         raise released_error(node)
     array, dtype, now, version = saved
     if now[0] != version:
-        raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr}")
+        raise modified_error(node, array.shape, dtype, now[0], version, f"output {output_nr or 0}")
     tensor = make_tensor(array, dtype)
     tensor._version = now
-    if not state.active or grad_enabled():
+    if output_nr is not None and (not state.active or grad_enabled()):
         tensor._edge = (node, output_nr)
         tensor._keys |= keys.AUTOGRAD_CPU
     if node.tangents is not None and output_nr in node.tangents:
         forward.give(tensor, node.tangents[output_nr])
     return tensor
+
+
+def attach(node: Node, outputs: Sequence[Tensor]) -> None:
+    """Make `node` the gradient function of several outputs; those that are not floating get none."""
+    shapes = tuple([one._array.shape for one in outputs])
+    kinds = tuple([one.dtype for one in outputs])
+    node.shape, node.dtype = (shapes, kinds) if len(outputs) != 1 else (shapes[0], kinds[0])
+    if node.num_outputs != len(outputs):  # the outputs are a list, whose length only the call knows
+        node.num_outputs, node.special = len(outputs), True
+    for number, one in enumerate(outputs):
+        if one.dtype.category >= FLOATING:
+            one._edge = (node, number)
+            one._keys |= keys.AUTOGRAD_CPU
+
+
+def complete(node: Node, grads: Gradients) -> Gradients:
+    """The gradients of several outputs, zeros for those that nothing depends on."""
+    shapes, kinds = (node.shape, node.dtype) if node.num_outputs != 1 else ((node.shape,), (node.dtype,))
+    return tuple(
+        operations.filled(shape, kind, 0) if grad is None else grad
+        for grad, shape, kind in zip(grads, shapes, kinds, strict=True)
+    )
 
 
 def released_error(node: Node) -> ComputeError:

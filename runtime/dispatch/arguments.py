@@ -390,13 +390,13 @@ def keyset_of(values: Iterable[Any]) -> int:
 class Overloads:
     """All forms of one public name, in the order they are tried; `forms` holds arguments of :class:`Form`."""
 
-    __slots__ = ("_data", "_forms", "_plans", "method", "name", "numbers")
+    __slots__ = ("_forms", "_plans", "data", "method", "name", "numbers")
 
     def __init__(self, name: str, *forms: tuple[Any, ...], numbers: bool = False, method: bool = False) -> None:
         self.name = name
         self.numbers = numbers
         self.method = method
-        self._data = forms
+        self.data = forms
         self._forms: list[Form] | None = None
         self._plans: dict[Any, Plan] = {}
 
@@ -404,8 +404,23 @@ class Overloads:
     def forms(self) -> list[Form]:
         """The forms, built on first use."""
         if self._forms is None:
-            self._forms = [Form(*data, numbers=self.numbers, method=self.method) for data in self._data]
+            self._forms = [Form(*data, numbers=self.numbers, method=self.method) for data in self.data]
         return self._forms
+
+    def add(self, other: Overloads) -> None:
+        """Take in the forms of `other` that are missing here, each before the one that follows it there."""
+        merged = list(self.data)
+        place = 0
+        for one in other.data:
+            known = next((i for i, form in enumerate(merged) if form[0] is one[0]), None)
+            if known is None:
+                merged.insert(place, one)
+                known = place
+            place = known + 1
+        self.data = tuple(merged)
+        self.numbers = self.numbers or other.numbers
+        self._forms = None
+        self._plans = {}
 
     def __call__(self, args: tuple[Any, ...], named: dict[str, Any]) -> Any:
         """Call the overload that takes these arguments; TypeError listing the accepted forms when none does."""

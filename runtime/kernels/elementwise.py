@@ -136,6 +136,8 @@ class Elementwise(dict[dtype, Any]):
 
     def __call__(self, tensors: tuple[Tensor, ...], scalars: tuple[complex, ...] = ()) -> Tensor:
         """Compute into a new tensor: the quick case if it is one, else the general path."""
+        if self.outputs != 1:
+            return self.compute(tensors, scalars)  # type: ignore[no-any-return]
         first = tensors[0]
         kind = first.dtype
         for value in scalars:

@@ -9,6 +9,7 @@ A row is ``Case(name, arguments, reference, inputs, dtypes, result, grad)``:
 ``dtypes``     a word of DTYPES
 ``result``     a word of RESULTS: the dtype of the result, given that of the inputs
 ``grad``       whether it is differentiable (in every floating input)
+``part``       which of several results the row is about
 """
 
 from __future__ import annotations
@@ -66,9 +67,15 @@ class Case:
     dtypes: str = "any"
     result: str = "same"
     grad: bool = False
+    part: int | None = None
 
     def __str__(self) -> str:
-        return f"{self.name}({self.arguments})"
+        return f"{self.name}({self.arguments}){self.chosen}"
+
+    @property
+    def chosen(self) -> str:
+        """Source that takes the result in question from several."""
+        return "" if self.part is None else f"[{self.part}]"
 
     @property
     def is_method(self) -> bool:
@@ -80,13 +87,15 @@ class Case:
         if not self.name[0].isalpha():
             return self.arguments
         return (
-            self.as_method(self.name.removeprefix("Tensor.")) if self.is_method else f"m.{self.name}({self.arguments})"
+            self.as_method(self.name.removeprefix("Tensor."))
+            if self.is_method
+            else f"m.{self.name}({self.arguments}){self.chosen}"
         )
 
     def as_method(self, name: str) -> str:
         """Source of a method call on the first argument."""
         first, _, rest = self.arguments.partition(", ")
-        return f"{first}.{name}({rest})"
+        return f"{first}.{name}({rest}){self.chosen}"
 
     def expected_dtype(self, kind: str) -> str:
         """The dtype of the result for inputs of dtype `kind`."""
@@ -373,6 +382,19 @@ TABLE: tuple[Case, ...] = (
     Case("var", "a, 1", "a.var(1, ddof=1)", dtypes="floating", grad=True),
     Case("var", "a, (0, 2), False, True", "a.var((0, 2), keepdims=True)", "a:2x3x4", "floating", grad=True),
     Case("var", "a, 0, correction=2", "a.var(0, ddof=2)", "a:4x3", "floating", grad=True),
+    Case("max", "a", "a.max()", dtypes="real", grad=True),
+    Case("max", "a, b", "np.maximum(a, b)", SPREAD, "real", grad=True),
+    Case("max", "a, 1", "a.max(1)", dtypes="real", grad=True, part=0),
+    Case("max", "a, -2, True", "a.argmax(0, keepdims=True)", dtypes="real", result="int64", part=1),
+    Case("min", "a", "a.min()", dtypes="real", grad=True),
+    Case("min", "a, b", "np.minimum(a, b)", SPREAD, "real", grad=True),
+    Case("min", "a, 1", "a.min(1)", dtypes="real", grad=True, part=0),
+    Case("min", "a, -2, True", "a.argmin(0, keepdims=True)", dtypes="real", result="int64", part=1),
+    Case("aminmax", "a", "a.min()", dtypes="real", grad=True, part=0),
+    Case("aminmax", "a, dim=1, keepdim=True", "a.max(1, keepdims=True)", dtypes="real", grad=True, part=1),
+    Case("var_mean", "a", "a.var(ddof=1)", dtypes="floating", grad=True, part=0),
+    Case("var_mean", "a, 1, False", "a.mean(1)", dtypes="floating", grad=True, part=1),
+    Case("var_mean", "a, 0, correction=2", "a.var(0, ddof=2)", "a:4x3", "floating", grad=True, part=0),
     Case("argmax", "a", "a.argmax()", "a:3x4", "real number", "int64"),
     Case("argmax", "a, 1", "a.argmax(1)", "a:3x4", "real number", "int64"),
     Case("argmax", "a, 0, True", "a.argmax(0, keepdims=True)", "a:3x4", "real number", "int64"),

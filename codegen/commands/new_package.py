@@ -1,0 +1,49 @@
+"""Writes a project for a package of your own.
+
+The folder holds its YAML files, a kernel written by hand, tests, and what pip needs to install it. The operators build
+on those of `generated`, or of the packages given with --extends.
+
+    opweave new-package blur
+    opweave new-package blur --extends generated --in ~/projects/blur
+"""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from pathlib import Path
+
+from codegen.diagnostics import UsageError
+from codegen.scaffold import commands, refuse_name, write_project
+
+NAME = "new-package"
+SUMMARY = "write a project for a package of your own"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument("name", help="what the package is called when it is imported")
+    parser.add_argument(
+        "--extends", action="append", default=[], metavar="PACKAGE",
+        help="a package whose operators it builds on; may be repeated (default: generated)",
+    )
+    parser.add_argument(
+        "--in", type=Path, dest="folder", metavar="FOLDER", help="where to write it (default: a folder of its name)"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the files, and say what to do next."""
+    extends = list(dict.fromkeys(options.extends)) or ["generated"]
+    reason = refuse_name(options.name)
+    for name in extends:
+        if not all(word.isidentifier() for word in name.split(".")):
+            reason = reason or f"--extends: '{name}' cannot be the name of a package"
+    if reason:
+        raise UsageError(reason)
+    folder = options.folder or Path(options.name)
+    for path in write_project(folder, options.name, extends):
+        print(path)
+    print("\nNow write the package, then install and test it:\n")
+    print("\n".join(f"  {command}" for command in (shlex.join(["cd", str(folder)]), *commands(options.name))))
+    return 0
