@@ -7,11 +7,11 @@ import inspect
 import sys
 from collections.abc import Sequence
 
-from codegen.commands import generate, new_package
-from codegen.commands.options import UsageError, report_of
-from codegen.diagnostics import CodegenError
+from codegen.commands import check, docs, explain, generate, listing, new, new_package, warm
+from codegen.commands.options import report_of
+from codegen.diagnostics import CodegenError, UsageError
 
-COMMANDS = {module.NAME: module for module in (generate, new_package)}
+COMMANDS = {module.NAME: module for module in (generate, check, explain, listing, docs, new, new_package, warm)}
 
 
 def parser() -> argparse.ArgumentParser:

@@ -72,6 +72,10 @@ class CodegenError(Exception):
         super().__init__("\n".join(str(diagnostic) for diagnostic in self.diagnostics))
 
 
+class UsageError(Exception):
+    """The command line asks for something that cannot be; the text says what, and how to mend it."""
+
+
 class Diagnostics:
     """Collects the problems of one run. Readers hand over a file's text once, so that excerpts need no second read."""
 

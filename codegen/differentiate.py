@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import ast
 import copy
+from collections.abc import Mapping
 from typing import Any
 
-from codegen.syntax import Program
+from codegen.syntax import MAX_DEPTH, Program, depth
 
 RULES: dict[str, tuple[str, ...]] = {
     "exp": ("f",),
@@ -45,11 +46,16 @@ RULES: dict[str, tuple[str, ...]] = {
     "ceil": ("0",),
     "round": ("0",),
     "trunc": ("0",),
-    "maximum": ("where(x == y, 0.5, where(x > y, 1, 0))", "where(x == y, 0.5, where(x < y, 1, 0))"),
-    "minimum": ("where(x == y, 0.5, where(x < y, 1, 0))", "where(x == y, 0.5, where(x > y, 1, 0))"),
+    # Neither is less than NaN: where one is NaN, so is the result, and both get the gradient.
+    "maximum": ("where(x == y, 0.5, where(x < y, 0, 1))", "where(x == y, 0.5, where(x > y, 0, 1))"),
+    "minimum": ("where(x == y, 0.5, where(x > y, 0, 1))", "where(x == y, 0.5, where(x < y, 0, 1))"),
     "pow": ("where(y == 0, 0, y * x ** (y - 1))", "where((x == 0) & (y >= 0), 0, f * log(x))"),
     "atan2": ("y / (x * x + y * y)", "-x / (x * x + y * y)"),
 }
+
+
+_LARGEST = 4000  # parts of an expression, what its names stand for included
+_TOO_LARGE = "the formula becomes too large"
 
 
 class NotDerivableError(Exception):
@@ -58,12 +64,21 @@ class NotDerivableError(Exception):
 
 def derive(program: Program, target: str) -> Program:
     """The formula of the gradient with respect to `target`, in terms of ``grad``, the arguments and ``result``."""
+    try:
+        return _derive(program, target)
+    except RecursionError:
+        raise NotDerivableError(_TOO_LARGE) from None
+
+
+def _derive(program: Program, target: str) -> Program:
     value = _inline_lets(program)
     slope = _simplify(_slope(value, target))
     product = _simplify(_times(ast.Name("grad", ast.Load()), slope))
     formula: ast.expr = product
     if not isinstance(value, ast.Name):
         formula = _Reuse(ast.dump(value)).visit(copy.deepcopy(product))
+    if _size(formula, {}) > _LARGEST or depth(formula) > MAX_DEPTH:
+        raise NotDerivableError(_TOO_LARGE)
     source = ast.unparse(ast.fix_missing_locations(formula))
     statement = ast.parse(source).body[0]  # places of its own, for what reads the tree later
     names = frozenset(node.id for node in ast.walk(statement) if isinstance(node, ast.Name))
@@ -98,12 +113,25 @@ class _Substitute(ast.NodeTransformer):
 def _inline_lets(program: Program) -> ast.expr:
     """The value of a program as one expression."""
     known: dict[str, ast.expr] = {}
+    sizes: dict[str, int] = {}
     for statement in program.lets:
-        if not isinstance(statement, ast.Assign) or not isinstance(statement.targets[0], ast.Name):
+        target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+        if not isinstance(statement, ast.Assign) or not isinstance(target, ast.Name):
             msg = "only simple intermediate names can be derived through"
             raise NotDerivableError(msg)
-        known[statement.targets[0].id] = _Substitute(known).visit(copy.deepcopy(statement.value))
+        size = _size(statement.value, sizes)
+        if size > _LARGEST:
+            raise NotDerivableError(_TOO_LARGE)
+        known[target.id] = _Substitute(known).visit(copy.deepcopy(statement.value))
+        sizes[target.id] = size
+    if _size(program.result, sizes) > _LARGEST:
+        raise NotDerivableError(_TOO_LARGE)
     return _Substitute(known).visit(copy.deepcopy(program.result))  # type: ignore[no-any-return]
+
+
+def _size(tree: ast.expr, sizes: Mapping[str, int]) -> int:
+    """The parts of an expression, those of the names in it included: names that stand for names grow without bound."""
+    return sum(sizes.get(node.id, 1) if isinstance(node, ast.Name) else 1 for node in ast.walk(tree))
 
 
 def _slope(node: ast.expr, target: str) -> ast.expr:

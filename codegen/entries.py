@@ -14,18 +14,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen import names
+from codegen import names, sample_reader
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
-from codegen.kernels import (
-    KERNEL_ROOTS,
-    CompositeKernel,
-    ElementwiseKernel,
-    Kernel,
-    KernelReader,
-    ReduceKernel,
-    ViewKernel,
-)
+from codegen.doctext import check_doc
+from codegen.forms import attach_forms
+from codegen.groups import check_all
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernel_paths import KERNEL_ROOTS
+from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
+from codegen.linear import Degree, degree_of
+from codegen.native_functions import NativeFunction, parse_schema, read_head
+from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
@@ -34,10 +34,15 @@ from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_t
 if TYPE_CHECKING:
     from codegen.bases import Bases
 
-KEYS = (
-    "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property",
+__all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
+
+# What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
+OWN_KEYS = (
+    "autogen", "kernel", "promote", "dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
+    *sample_reader.KEYS,
 )  # fmt: skip
+# All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
+KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
 EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
@@ -75,6 +80,8 @@ class Entry:
     numbers: bool = False
     also: tuple[str, ...] = ()
     as_property: str = ""
+    linear_in: tuple[str, ...] = ()
+    sampling: Sampling = Sampling()
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -94,9 +101,16 @@ class Entry:
             return "pointwise"
         if isinstance(self.kernel, ReduceKernel):
             return "reductions"
+        if isinstance(self.kernel, ScanKernel):
+            return "scans"
         if isinstance(self.kernel, ViewKernel):
             return "views"
         return "composites" if isinstance(self.kernel, CompositeKernel) else "library"
+
+    @property
+    def callable(self) -> tuple[FunctionSchema, ...]:
+        """The schemas that composites and formulas may call: without the out= form."""
+        return tuple(one for one in (self.schema, self.inplace) if one is not None)
 
     @property
     def schemas(self) -> tuple[FunctionSchema, ...]:
@@ -109,12 +123,25 @@ class _Draft:
     """An entry whose kernel is not read yet."""
 
     theme: str
-    mapping: Mapping
-    func: Text
-    schema: FunctionSchema
+    head: NativeFunction
     inplace: FunctionSchema | None = None
     out: FunctionSchema | None = None
-    variants: tuple[str, ...] = ("function",)
+
+    @property
+    def mapping(self) -> Mapping:
+        return self.head.mapping
+
+    @property
+    def func(self) -> Text:
+        return self.head.text
+
+    @property
+    def schema(self) -> FunctionSchema:
+        return self.head.schema
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return self.head.variants
 
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
@@ -136,25 +163,26 @@ def operators_of(
 
 def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
     """The operators that composites may call."""
-    inherited = [
-        ([one for one in (entry.schema, entry.inplace) if one is not None], "method" in entry.variants, entry.numbers)
-        for entry in (bases.entries if bases else ())
-    ]
-    own = [
-        (
-            [schema for schema in (draft.schema, draft.inplace) if schema is not None],
-            "method" in draft.variants,
-            isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
-        )
-        for draft in drafts
-    ]
-    return Operators.of([*inherited, *own])
+    return Operators.of(
+        [
+            *((entry.callable, "method" in entry.variants, entry.numbers) for entry in (bases.entries if bases else ())),
+            *(
+                (
+                    [schema for schema in (draft.schema, draft.inplace) if schema is not None],
+                    "method" in draft.variants,
+                    isinstance(value := draft.mapping.get("numbers"), Text) and value.value == "true",
+                )
+                for draft in drafts
+            ),
+        ]
+    )
 
 
 def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_Draft]:
     """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
     theme = "operators"
     drafts: list[_Draft] = []
+    forms: list[NativeFunction] = []
     for mapping in mappings:
         if mapping.keys() == ("theme",):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
@@ -166,63 +194,18 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             continue
         if mapping.keys() == (EXTENDS,):
             continue
-        draft = _read_head(mapping, theme, diagnostics)
-        if draft is not None:
-            drafts.append(draft)
+        head = read_head(mapping, diagnostics, OWN_KEYS)
+        if head is not None and head.schema.kind == "functional":
+            drafts.append(_Draft(theme, head))
+        elif head is not None:
+            forms.append(head)
+    for draft in drafts:
+        node = draft.mapping.get("autogen")
+        for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
+            _derive_form(draft, name, diagnostics)
+    attach_forms(drafts, forms, diagnostics)
+    check_all([*(draft.head for draft in drafts), *forms], diagnostics)
     return drafts
-
-
-def _read_head(mapping: Mapping, theme: str, diagnostics: Diagnostics) -> _Draft | None:
-    for key, _ in mapping.items:
-        if key.value not in KEYS:
-            key.error(
-                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
-                hint=did_you_mean(key.value, KEYS) or f"the keys are {', '.join(KEYS)}",
-            )
-    node = mapping.get("func")
-    if node is None:
-        diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
-        return None
-    text = as_text(node, diagnostics, "func")
-    schema = parse_schema(text, diagnostics) if text else None
-    if text is None or schema is None:
-        return None
-    if schema.kind != "functional":
-        text.error(
-            diagnostics, "entry-not-functional", f"'{schema.name}' is the {schema.kind} form of an operator",
-            hint="give the functional form and name this one under 'autogen'",
-        )
-        return None
-    draft = _Draft(theme, mapping, text, schema)
-    draft.variants = _read_variants(mapping, diagnostics)
-    node = mapping.get("autogen")
-    for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
-        _derive_form(draft, name, diagnostics)
-    return draft
-
-
-def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
-    """A schema, its errors placed in the file."""
-
-    def report(error: SchemaError) -> None:
-        text.error(
-            diagnostics, error.code, error.message, offset=error.offset, length=max(error.length, 1), hint=error.hint
-        )
-
-    return FunctionSchema.parse(text.value, on_error=report)
-
-
-def _read_variants(mapping: Mapping, diagnostics: Diagnostics) -> tuple[str, ...]:
-    node = mapping.get("variants")
-    if node is None:
-        return ("function",)
-    words = as_list_of_text(node, diagnostics, "variants")
-    for word in words:
-        if word.value not in ("function", "method"):
-            word.error(
-                diagnostics, "entry-variant", f"unknown variant '{word.value}'", hint="write function, method or both"
-            )
-    return tuple(word.value for word in words)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -284,25 +267,30 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if node is None:
         draft.func.error(
             diagnostics, "entry-no-kernel", f"'{schema.name}' has no kernel", length=len(str(schema.name)),
-            hint="add 'kernel:' with elementwise, reduce, view, composite or dispatch",
+            hint="add 'kernel:' with elementwise, reduce, scan, view, composite or dispatch",
         )
         return None
     kernel = reader.read(node, schema)
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
+    linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
-    module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
-    if module and "method" in draft.variants:
-        draft.func.error(
-            diagnostics, "entry-module-method", f"'{schema.name}' lies in module {module} and cannot be a method",
-            length=len(str(schema.name)),
+    if doc is not None:
+        check_doc(doc, diagnostics)
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    module = draft.head.module
+    if module is not None and module not in MODULES:
+        draft.head.error(
+            diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
+            hint=f"one of {', '.join(MODULES)}",
         )
     _refuse_names(draft, module, diagnostics)
-    tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
+    separate = [str(one) for one in (draft.inplace, draft.out) if one and str(one.name) not in text.get("autogen", "")]
+    text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
         location=draft.func.location,
@@ -312,7 +300,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         module=module,
         inplace=draft.inplace,
         out=draft.out,
-        tags=tuple(tag.value for tag in tags),
+        tags=draft.head.tags,
         kernel=kernel,
         promote=promote,
         accepts=accepts,
@@ -322,6 +310,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(mapping, diagnostics),
+        linear_in=linear,
+        sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
     )
 
@@ -413,6 +403,33 @@ def _read_fixed(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnosti
         elif text is not None:
             found.append((key.value, text.value))
     return tuple(found)
+
+
+def _read_linear(
+    mapping: Mapping, schema: FunctionSchema, kernel: Kernel | None, diagnostics: Diagnostics
+) -> tuple[str, ...]:
+    """``linear_in``: the tensor arguments in which the operator is linear, all together; proven where the kernel is
+
+    an expression.
+    """
+    node = mapping.get("linear_in")
+    words = as_list_of_text(node, diagnostics, "linear_in") if node is not None else ()
+    tensors = [one.name for one in schema.inputs if one.type.is_tensor_like]
+    for word in words:
+        if word.value not in tensors:
+            word.error(
+                diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
+                hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
+            )
+    names_given = tuple(word.value for word in words)
+    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+        if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
+            shown = " ".join(case.program.source.split())
+            words[0].error(
+                diagnostics, "entry-linear-in",
+                f"'{schema.name}' is not linear in {', '.join(names_given)}, for its kernel is {shown}",
+            )
+    return names_given
 
 
 def _plain(mapping: Mapping) -> dict[str, str]:

@@ -17,6 +17,7 @@ from codegen.calls import Operators, kind_of_type, kinds_of
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry, cite, parse_schema
+from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
@@ -83,7 +84,7 @@ class Derivative:
     saved: tuple[Saved, ...]
     outputs: tuple[Output, ...] = (Output("result", 0),)
     style: str = "grad"
-    forward: tuple[tuple[str, str], ...] = ()
+    forward: tuple[ForwardFormula, ...] = ()
 
     @property
     def source(self) -> str:
@@ -104,13 +105,12 @@ def read_derivatives(
     Formulas may call the operators of `bases` as well.
     """
     by_name = {entry.name: entry for entry in entries}
-    members = [
-        ([one for one in (entry.schema, entry.inplace) if one is not None], "method" in entry.variants, entry.numbers)
-        for entry in (*(bases.entries if bases else ()), *entries)
-    ]
     language = tensor_language(
         "a formula",
-        Operators.of(members),
+        Operators.of(
+            (entry.callable, "method" in entry.variants, entry.numbers)
+            for entry in (*(bases.entries if bases is not None else ()), *entries)
+        ),
     )
     found: dict[str, Derivative] = {}
     mappings = read_entries(path, diagnostics)
@@ -210,17 +210,17 @@ class _Reader:
         formulas: list[Formula] = []
         excluded: list[str] = []
         refused: list[tuple[str, str]] = []
-        forward: list[tuple[str, str]] = []
+        forward: list[tuple[Text, Text]] = []
         read: set[str] = set()
         for key, node in entries:
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
                 continue
             if key.value in outputs:
-                forward.append((key.value, text.value))
+                forward.append((key, text))
                 continue
             targets = tuple(part.strip() for part in key.value.split(","))
-            if not self.check_targets(key, targets, differentiable, schema):
+            if not self.check_targets(key, targets, differentiable, outputs, schema):
                 continue
             if text.value == "non_differentiable":
                 excluded.extend(targets)
@@ -243,7 +243,8 @@ class _Reader:
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
-            find_saved(schema, formulas, with_gradient), with_gradient, style, tuple(forward),
+            find_saved(schema, formulas, with_gradient), with_gradient, style,
+            ForwardReader(entry, formulas, self.language, self.diagnostics).read(forward),
         )
 
     def items(self) -> list[tuple[Text, Node]]:
@@ -264,7 +265,8 @@ class _Reader:
         return own
 
     def check_targets(
-        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], schema: FunctionSchema
+        self, key: Text, targets: tuple[str, ...], differentiable: Collection[str], outputs: Collection[str],
+        schema: FunctionSchema,
     ) -> bool:
         """Each target is a tensor argument."""
         unknown = [target for target in targets if target not in differentiable]
@@ -272,7 +274,7 @@ class _Reader:
             key.error(
                 self.diagnostics, "derivative-unknown-argument",
                 f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(unknown[0], differentiable) or f"its tensors are {', '.join(differentiable)}",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)]) or f"its tensors are {', '.join(differentiable)}",
             )
         return not unknown
 
@@ -287,6 +289,12 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         program = parse(text, self.language, names, self.diagnostics)
+        if program is not None and program.lets:
+            text.error(
+                self.diagnostics, "derivative-formula", "a formula is one expression",
+                hint="write out what has a name of its own, or make it an operator",
+            )
+            return []
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
@@ -305,6 +313,12 @@ class _Reader:
                 program = derive(kernel.cases[0].program, target)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
+                return []
+            called = {node.func.id for node in ast.walk(program.result) if isinstance(node, ast.Call)}  # type: ignore[attr-defined]
+            missing = sorted(called - set(self.language.functions))
+            if missing:
+                message = f"'auto' for '{entry.name}' calls '{missing[0]}', which is no operator of ops.yaml"
+                text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))
         return found
@@ -369,7 +383,7 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
     found: list[tuple[ast.expr, ast.Name]] = []
     called = {id(node.func): node for node in ast.walk(tree) if isinstance(node, ast.Call)}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "shapes_of" and isinstance(node.args[0], ast.Name):
+        if isinstance(node, ast.Call) and _is_shapes_of(node) and isinstance(node.args[0], ast.Name):
             found.append((node, node.args[0]))
         if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
             continue
@@ -379,9 +393,19 @@ def _cheap_uses(tree: ast.AST, schema: FunctionSchema) -> list[tuple[ast.expr, a
         call = called.get(id(node))
         if call is None and node.attr in _CHEAP_ATTRIBUTES:
             found.append((node, node.value))
-        elif call is not None and node.attr in _CHEAP_METHODS and all(isinstance(a, ast.Constant) for a in call.args):
+        elif call is not None and node.attr in _CHEAP_METHODS and _are_plain_ints(call):
             found.append((call, node.value))
-    return found
+    return [(use, name) for use, name in found if schema.argument(cheap_slot(use)) is None]
+
+
+def _is_shapes_of(call: ast.Call) -> bool:
+    """Whether a call is ``shapes_of(tensors)``."""
+    return isinstance(call.func, ast.Name) and call.func.id == "shapes_of" and len(call.args) == 1
+
+
+def _are_plain_ints(call: ast.Call) -> bool:
+    """Whether the arguments of a call can be part of the name of a slot, as in ``size(0)``."""
+    return not call.keywords and all(isinstance(one, ast.Constant) and type(one.value) is int for one in call.args)
 
 
 class CheapToSlots(ast.NodeTransformer):

@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from codegen import entries, formulas, kernels, names, vocabulary
+from codegen import entries, formulas, kernel_passes, kernels, names, native_functions, native_keys, vocabulary
 
 Schema = dict[str, Any]
 
@@ -26,7 +26,8 @@ KEYS = {
     "python_module": "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level",
     "also": "modules in which the function appears as well",
     "autogen": "the in-place form and the `out=` form: `add_.Tensor, add.out`",
-    "tags": "words kept with the operator, such as `core` and `pointwise`",
+    "tags": "words kept with the operator, such as `core` and `pointwise`; `engine`: the runtime finds it by name, so that "
+    "every smaller package has it",
     "kernel": "how it computes; see below",
     "promote": "the dtype of the result: see below; `default` when left out",
     "dtypes": "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`); all when left out",
@@ -34,7 +35,17 @@ KEYS = {
     "numbers": "`true`: a Python number is accepted in place of the tensor operand",
     "operators": "the special methods that call it: `__add__, __radd__`",
     "property": "the attribute under which a method without arguments is read, such as `T`",
-    "doc": "one sentence; becomes the docstring",
+    "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
+    "package, below them what is printed. The tests run them",
+    "linear_in": "the tensor arguments in which the operator is linear, all together",
+    "samples": "inputs on which the operator and its derivatives are tested: `{self: [2, 3], dim: 0}`",
+    "domain": "where the elements of an argument may lie: `{self: (0, inf)}`",
+    "nondifferentiable_at": "points of an argument that tests keep away from: `{self: 0}`",
+}
+# PyTorch's keys that mean something only among its own entries; codegen.native_functions has those without any meaning.
+PYTORCH = {
+    "structured": "PyTorch's: the out= form that others delegate to",
+    "structured_delegate": "PyTorch's: the out= form that this entry takes its kernel from",
 }
 # Items of ops.yaml that are no entries.
 ITEMS = {
@@ -45,18 +56,20 @@ KINDS = {
     "elementwise": "an expression over the arguments, lines `name = value` before it; or a map from conditions to "
     "expressions; a case may be `{value: expression, dtypes: what it accepts}`",
     "reduce": "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
+    "scan": "a map from accumulators to `{init, step, type}`; `each` is kept for every element along a dimension",
     "view": "Python that returns `strided(sizes, strides, offset)`, in elements",
     "composite": "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
     "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.linalg.mm}`",
     "finish": "of a reduction: the result, from the accumulators and `count`",
-    "each": "of a reduction: a result for every element, as softmax has",
+    "each": "of a reduction or a scan: a result for every element, as softmax has",
     "identity": "of a reduction: `false` refuses to reduce nothing",
+    "reverse": "of a scan: `true` goes from the back",
 }
 ACCUMULATOR = {
     "init": "the value before the first element",
     "step": "the value after the element `self` at `index`",
     "combine": "joins `total` and `total_other`; inferred from steps such as `total + self`",
-    "type": "`compute` (the dtype that is computed in), `int64` or `bool`",
+    "type": "`compute` (the dtype that is computed in), `wide`, `int64` or `bool`",
 }
 PROMOTIONS = {
     "default": "the common dtype of the operands",
@@ -97,12 +110,21 @@ def ops_schema() -> Schema:
         "extends": _words_of_form(rf"^{_NAME}(\.{_NAME})*$"),
     }
     items = [_object({key: _described(shape, ITEMS[key])}, [key]) for key, shape in shapes.items()]
-    values = {key: _described(_entry_value(key), KEYS.get(key, "")) for key in entries.KEYS}
-    entry = _object(values, ["func", "kernel"])
+    entry = _object({key: _described(_entry_value(key), text) for key, text in entry_texts().items()}, ["func"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array", "items": {"anyOf": [entry, *items]},
         "definitions": {"accumulators": _accumulators()},
     }  # fmt: skip
+
+
+def entry_texts() -> dict[str, str]:
+    """Every key that an entry may have, ours and then PyTorch's others, and what it means."""
+    others = {
+        key: PYTORCH.get(key) or f"PyTorch's, without effect: {native_functions.WITHOUT_MEANING.get(key, '')}"
+        for key in native_functions.KEYS
+        if key not in entries.KEYS
+    }
+    return {**{key: KEYS.get(key, "") for key in entries.KEYS}, **others}
 
 
 def derivatives_schema() -> Schema:
@@ -127,7 +149,7 @@ def _entry_value(key: str) -> Schema:
         "python_module": lambda: {"enum": list(entries.MODULES)},
         "also": lambda: _words(entries.MODULES),
         "autogen": lambda: _words_of_form(rf"^{_NAME}(\.\w+)?$"),
-        "tags": lambda: _words_of_form(r"^[^,]+$"),
+        "tags": lambda: _words(native_keys.known_tags()),
         "kernel": _kernel,
         "promote": lambda: _described_words({word: PROMOTIONS.get(word, "") for word in entries.PROMOTIONS}),
         "dtypes": lambda: _words(vocabulary.ACCEPTED_DTYPES),
@@ -136,6 +158,15 @@ def _entry_value(key: str) -> Schema:
         "operators": lambda: _words(names.SPECIAL_METHODS),
         "property": lambda: {"type": "string", "pattern": f"^{_NAME}$"},
         "doc": lambda: {"type": "string"},
+        "linear_in": lambda: _words_of_form(f"^{_NAME}$"),
+        "samples": lambda: {"type": "array", "items": {"type": "object"}},
+        "domain": lambda: {"type": "object"},
+        "nondifferentiable_at": lambda: {"type": "object"},
+        "structured": lambda: {"type": "boolean"},
+        "device_guard": lambda: {"type": "boolean"},
+        "manual_cpp_binding": lambda: {"type": "boolean"},
+        "manual_kernel_registration": lambda: {"type": "boolean"},
+        "use_const_ref_for_mutable_tensors": lambda: {"type": "boolean"},
     }
     return shapes[key]() if key in shapes else {}
 
@@ -148,12 +179,14 @@ def _kernel() -> Schema:
             "anyOf": [_EXPRESSION, {"type": "object", "minProperties": 1, "additionalProperties": _case()}]
         },
         "reduce": {"anyOf": [accumulators, {"type": "array", "minItems": 1, "items": accumulators}]},
+        "scan": accumulators,
         "view": {"type": "string"},
         "composite": _EXPRESSION,
         "dispatch": _object({key: {"type": "string", "pattern": _PATH} for key in kernels._DISPATCH_KEYS}, []),
         "finish": _EXPRESSION,
         "each": _EXPRESSION,
         "identity": {"type": "boolean"},
+        "reverse": {"type": "boolean"},
     }
     keys = (*kernels.KINDS, *kernels.BESIDE)
     kernel = _object({key: _described(shapes.get(key, {}), KINDS.get(key, "")) for key in keys}, [])
@@ -169,10 +202,12 @@ def _case() -> Schema:
 def _accumulators() -> Schema:
     """One pass of a reduction: accumulators by name."""
     parts = {
-        part: _described({"enum": list(kernels._TYPES)} if part == "type" else _EXPRESSION, ACCUMULATOR.get(part, ""))
-        for part in kernels._PARTS
+        part: _described({"enum": list(kernel_passes._TYPES)} if part == "type" else _EXPRESSION, ACCUMULATOR.get(part, ""))
+        for part in kernel_passes._PARTS
     }
-    return {"type": "object", "minProperties": 1, "additionalProperties": _object(parts, ["init", "step"])}
+    lets = _described({"type": "object", "additionalProperties": _EXPRESSION}, "what several steps of a pass read")
+    accumulator = _object(parts, ["init", "step"])
+    return {"type": "object", "minProperties": 1, "properties": {"let": lets}, "additionalProperties": accumulator}
 
 
 def _derivative_value(key: str) -> Schema:

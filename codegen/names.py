@@ -14,7 +14,7 @@ from codegen.schema import FunctionSchema, OperatorName
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
-        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU",
+        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "BELOW_FORWARD", "FORWARD_AD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU",
         "FLOATING", "LOOPS", "MISSING", "PACKAGE",
     }
 )  # fmt: skip
@@ -27,7 +27,7 @@ _TAKEN_FUNCTIONS = frozenset(
 _TAKEN_ARGUMENTS = frozenset(
     {
         "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices", "dtypes",
-        "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math", "named",
+        "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math", "named",
         "next_sequence_nr", "node", "np", "one", "original", "original_of", "record_inplace", "rest", "return_types",
         "save_list", "save_output", "state", "type", "unpack_input", "unpack_list", "unpack_output", "version_of",
         "write_out", "write_outs",
@@ -69,11 +69,16 @@ def function_name(base: str) -> str:
     return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
 
 
+def is_word(text: str) -> bool:
+    """Whether `text` can be a name in generated code. ASCII only: Python takes some other letters for these."""
+    return text.isascii() and text.isidentifier() and not keyword.iskeyword(text)
+
+
 def refuse_operator(name: str) -> str:
     """Why no function or method can be called `name`; empty if one can."""
     if keyword.iskeyword(name):
         return f"'{name}' is a Python keyword and cannot be the name of an operator"
-    if not name.isidentifier():
+    if not is_word(name):
         return f"'{name}' cannot be the name of a function"
     if name.startswith("__"):
         return f"'{name}' begins with two underscores, which Python keeps for itself"
@@ -82,7 +87,7 @@ def refuse_operator(name: str) -> str:
 
 def refuse_attribute(name: str) -> str:
     """Why no method or property can be called `name`; empty if one can."""
-    if keyword.iskeyword(name) or not name.isidentifier() or (name.startswith("_") and name.endswith("__")):
+    if not is_word(name) or (name.startswith("_") and name.endswith("__")):
         return f"'{name}' cannot be the name of an attribute"
     if name in vocabulary.OWN_ATTRIBUTES:
         return f"Tensor has its own '{name}'"

@@ -24,7 +24,7 @@ from codegen.syntax import names_in
 if TYPE_CHECKING:
     from codegen.schema import FunctionSchema
 
-_SCALAR_SYNTAX = (
+SCALAR_SYNTAX = (
     ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.Call, ast.Name, ast.Constant, ast.Load, ast.operator,
     ast.unaryop, ast.boolop, ast.cmpop, ast.Expr,
 )  # fmt: skip
@@ -332,7 +332,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
         return None
     if len(formula.program.body) > 1 or len(formula.arguments) > 1:
         return None
-    if not all(isinstance(one, _SCALAR_SYNTAX) for one in ast.walk(tree)):
+    if not all(isinstance(one, SCALAR_SYNTAX) for one in ast.walk(tree)):
         return None
     called = {n.func.id for n in ast.walk(tree) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
     if not called <= set(vocabulary.KERNEL_FUNCTIONS):

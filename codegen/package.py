@@ -15,10 +15,11 @@ from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, opera
 from codegen.diagnostics import Diagnostics
 from codegen.entries import Entry, operators_of
 from codegen.formulas import Derivative, read_derivatives
-from codegen.kernels import KERNEL_ROOTS
+from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.layout import WIDTH
 from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.render import render, tidy
+from codegen.selection import Selection, can_run
 from codegen.vocabulary import KERNEL_FUNCTIONS
 from codegen.yaml_source import read_entries
 
@@ -77,15 +78,20 @@ def load_with_bases(
     return entries, formulas, bases
 
 
-def build(ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings()) -> Package:
-    """The package that the two files describe."""
+def build(
+    ops: Path, derivatives: Path, surroundings: Surroundings = Surroundings(), ops_from: Sequence[Path] = ()
+) -> Package:
+    """The package that the two files describe; with `ops_from` only what those lists and programs need of it."""
     entries, formulas, bases = load_with_bases(ops, derivatives, surroundings)
-    plan = make_plan(entries, formulas, bases)
+    whole = make_plan(entries, formulas, bases)
+    plan = Selection(whole).of_files(ops_from) if ops_from else whole
     functions = make_bindings(plan)
     index = [(block.entry, block.digest, block.node.name if block.node else "") for block in plan.blocks]
     files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
     files |= json_schema.texts()
-    loops = sum(len(_loops(block)) + (block.reduction is not None) for block in plan.blocks)
+    if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
+        del files["__main__.py"]  # the first look, which needs operators that this package does not have
+    loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
         operators=len({block.entry.schema.name.base for block in plan.blocks}),
@@ -98,7 +104,9 @@ def build(ops: Path, derivatives: Path, surroundings: Surroundings = Surrounding
 
 def _loops(block: OperatorBlock) -> list[Any]:
     """All elementwise loops of an entry, of its kernel and of its formulas."""
-    return [case.loop for case in block.cases] + [one.loop for one in (block.node.loops if block.node else ())]
+    backward = [one.loop for one in (block.node.loops if block.node else ())]
+    forward = [one.loop for one in (block.forward.loops if block.forward else ())]
+    return [case.loop for case in block.cases] + backward + forward
 
 
 def _operator_files(plan: Plan) -> dict[str, str]:
@@ -122,12 +130,15 @@ def _operator_files(plan: Plan) -> dict[str, str]:
 
 
 def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[str, object]]:
-    """The source of every loop by name, and the layouts of those of reductions."""
+    """The source of every loop by name, and the layouts of those of reductions and scans."""
     loops = {loop.name: loop for block in blocks for loop in _loops(block)}
     texts = {name: render("elementwise_loop.py.jinja", kernel=loop) for name, loop in loops.items()}
     reductions = {block.reduction.loop.name: block.reduction.loop for block in blocks if block.reduction}
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
-    return dict(sorted(texts.items())), {name: loop.layout for name, loop in sorted(reductions.items())}
+    scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
+    texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
+    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 
 def _handwritten(blocks: Sequence[OperatorBlock]) -> list[str]:

@@ -16,15 +16,17 @@ from codegen import vocabulary
 from codegen.bases import NO_BASES, Bases
 from codegen.entries import Entry
 from codegen.formulas import Derivative
-from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ReduceKernel, ViewKernel
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernels import Case, CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.layout import tuple_source
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads, unparse
 from codegen.names import constant_of as constant
 from codegen.names import identifier
 from codegen.nodes import NodeBlock, make_node, node_name
-from codegen.reduce_model import ReduceLoop
+from codegen.reduce_model import ReduceLoop, ScanLoop
 from codegen.schema import Argument, FunctionSchema
 from codegen.stubs import return_types
+from codegen.tangents import ForwardBlock, make_forward
 
 _KEY_CONSTANTS = {
     "CPU": "CPU",
@@ -121,11 +123,13 @@ class OperatorBlock:
     derivative_data: str
     node: NodeBlock | None
     digest: str
+    forward: ForwardBlock | None = None
     cases: tuple[CaseBlock, ...] = ()
     quick: str = ""
     quick_array: str = ""
     body: tuple[str, ...] = ()
     reduction: ReductionBlock | None = None
+    scan: ScanBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
     result_type: str = ""
 
@@ -171,6 +175,16 @@ class ReductionBlock:
 
     constant: str
     loop: ReduceLoop
+    facts: str
+    call: str
+
+
+@dataclass(frozen=True)
+class ScanBlock:
+    """A scan: its loop, its facts, and the call without its closing parenthesis."""
+
+    constant: str
+    loop: ScanLoop
     facts: str
     call: str
 
@@ -254,15 +268,18 @@ def make_plan(
 def digest_of(entry: Entry, derivative: Derivative | None) -> str:
     """What an operator is, derivatives included; packages share an operator when it is equal."""
     formulas = [(formula.arguments, formula.text) for formula in derivative.formulas] if derivative else []
+    formulas += [((formula.result,), formula.text) for formula in derivative.forward] if derivative else []
     return hashlib.sha256(repr((entry.digest, formulas)).encode()).hexdigest()[:16]
 
 
 def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate: Translator) -> OperatorBlock:
     functional = FormBlock.of(entry.schema)
-    node = None
+    node = forward = None
     if derivative is not None and (derivative.formulas or derivative.refused):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
-    formulas = derivative.formulas if derivative else ()
+        forward = make_forward(entry, derivative, node, functional.constant, keyset, translate)
+    formulas = {", ".join(one.arguments): one.text for one in derivative.formulas} if derivative else {}
+    formulas |= {one.result: one.text for one in derivative.forward} if derivative else {}
     common = OperatorBlock(
         entry=entry,
         derivative=derivative,
@@ -270,8 +287,9 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         inplace=FormBlock.of(entry.inplace) if entry.inplace else None,
         out=FormBlock.of(entry.out) if entry.out else None,
         kernel_data=repr(entry.kernel_text),
-        derivative_data=repr({", ".join(formula.arguments): formula.text for formula in formulas}),
+        derivative_data=repr(formulas),
         node=node,
+        forward=forward,
         digest=digest_of(entry, derivative),
         result_type=f"return_types.{result.name}" if (result := result_type(entry.schema)) else "",
     )
@@ -285,6 +303,10 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         from codegen.reductions import make_reduction
 
         return replace(common, reduction=make_reduction(entry, kernel, functional))
+    if isinstance(kernel, ScanKernel):
+        from codegen.reductions import make_scan
+
+        return replace(common, scan=make_scan(entry, kernel, functional))
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
         return replace(common, body=translate.body(kernel.program.body))
     assert isinstance(kernel, HandwrittenKernel)

@@ -12,6 +12,7 @@ from typing import Any
 
 import jinja2
 
+from codegen.doctext import with_kind
 from codegen.layout import fold, spaced, tuple_source
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -88,9 +89,13 @@ def environment(*, trim: bool = False) -> jinja2.Environment:
 def docstring(lines: Iterable[str], indent: int = 4, *, closed: bool = False) -> str:
     """The inside of a docstring that nothing in `lines` can end.
 
-    With `closed` the quotes that follow get a line of their own if there are several lines.
+    With `closed` the quotes that follow get a line of their own if there are several lines. Examples are not wrapped.
     """
-    parts = [part for line in lines for part in textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""]]
+    parts = [
+        part
+        for line, is_example in with_kind(lines)
+        for part in ([line] if is_example else textwrap.wrap(line, _DOC_WIDTH, subsequent_indent="    ") or [""])
+    ]
     safe = [_escaped(line) for line in parts]
     if safe and safe[-1].endswith('"'):
         safe[-1] += " "

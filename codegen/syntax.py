@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from codegen.calls import Kinds, Operators, refuse_call
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.vocabulary import MANY, PYTHON_FUNCTIONS
+from codegen.whole_numbers import MAX_BITS, whole_number
 from codegen.yaml_values import Text
 
 _EXPRESSIONS: tuple[type[ast.AST], ...] = (
@@ -26,7 +27,11 @@ _VALUES = (
 )  # fmt: skip
 _STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.arguments, ast.arg)
 _MAX_NODES = 4000
-_MAX_DEPTH = 100
+MAX_DEPTH = 100
+# The two methods of text that read attributes by name, whatever operators are called.
+_NEVER_METHODS = frozenset({"format", "format_map"})
+# Signs that numbers do not have.
+_OF_OBJECTS = (ast.MatMult, ast.In, ast.NotIn, ast.Is, ast.IsNot)
 # What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
 TAKEN = frozenset({*PYTHON_FUNCTIONS, "devices", "dtypes", "functions", "language", "math"})
 
@@ -46,7 +51,13 @@ class Dialect:
     values: bool = False
     statements: bool = False
     strings: bool = False
+    hints: Mapping[str, str] = field(default_factory=dict)  # what to say about some names that are not in scope
     operators: Operators = field(default_factory=Operators)
+
+    @property
+    def numeric(self) -> bool:
+        """Whether everything is a number: an expression that a loop computes."""
+        return not (self.values or self.strings)
 
     @property
     def nodes(self) -> tuple[type[ast.AST], ...]:
@@ -96,7 +107,21 @@ def parse(text: Text, dialect: Dialect, names: Collection[str], diagnostics: Dia
     checker.check(tree)
     if checker.failed:
         return None
+    try:
+        _compile(tree)
+    except SyntaxError as error:
+        _report_syntax_error(text, dialect, error, shift, diagnostics)
+        return None
     return Program(tuple(tree.body), source, frozenset(checker.used))
+
+
+def _compile(tree: ast.Module) -> None:
+    """Let Python's compiler see the statements as the body of a function: it knows rules that its parser does not."""
+    nothing = ast.arguments([], [], None, [], [], None, [])
+    function = ast.FunctionDef("body", nothing, list(tree.body), [], lineno=1, col_offset=0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        compile(ast.Module([function], []), "<expression>", "exec")
 
 
 def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: int, diagnostics: Diagnostics) -> None:
@@ -127,6 +152,7 @@ class _Checker:
         self.used: set[str] = set()
         self.failed = False
         self.branches = 0  # how many `if` and `for` the walk is inside of
+        self.results: set[int] = set()  # tuples that may stand where they are
         self.shift = shift
         self.lines = source.split("\n")
 
@@ -135,15 +161,17 @@ class _Checker:
         if sum(1 for _ in ast.walk(tree)) > _MAX_NODES:
             self.report(None, "expression-too-large", f"{self.dialect.what} has more than {_MAX_NODES} parts")
             return
-        if _depth(tree) > _MAX_DEPTH:
-            self.report(None, "expression-too-deep", f"{self.dialect.what} is nested more than {_MAX_DEPTH} deep")
+        if depth(tree) > MAX_DEPTH:
+            self.report(None, "expression-too-deep", f"{self.dialect.what} is nested more than {MAX_DEPTH} deep")
             return
         if not tree.body:
             self.report(None, "expression-empty", f"{self.dialect.what} is empty")
             return
-        for statement in tree.body:
-            self.visit(statement)
         last = tree.body[-1]
+        for statement in tree.body:
+            if isinstance(statement, ast.Assign) or (statement is last and isinstance(statement, ast.Expr)):
+                self.results.add(id(statement.value))
+            self.visit(statement)
         if not isinstance(last, ast.Expr) and not (self.dialect.statements and _returns(last)) and not self.failed:
             how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
             self.report(last, "expression-no-value", f"{self.dialect.what} must {how}")
@@ -186,8 +214,10 @@ class _Checker:
             self.kinds[node.targets[0].id] = Kinds(self.dialect.operators, self.kinds).of(node.value)
 
     def visit_augassign(self, node: ast.AugAssign) -> None:
-        """``name += value``."""
+        """``name += value``, for a name that has a value already."""
         self.visit(node.value)
+        if isinstance(node.target, ast.Name):
+            self.visit_name(node.target)
         self.bind(node.target)
 
     def bind(self, target: ast.expr) -> None:
@@ -195,13 +225,13 @@ class _Checker:
         for one in _targets(target):
             if not isinstance(one, ast.Name):
                 self.report(one, "expression-target", f"only names can be assigned in {self.dialect.what}")
-            elif one.id.startswith("__"):
+                continue
+            if one.id.startswith("__"):
                 self.report(one, "expression-dunder", "a name may not begin with two underscores")
             elif one.id in self.dialect.constants or one.id in TAKEN:
                 self.report(one, "expression-taken", f"'{one.id}' means something else in {self.dialect.what}")
-            else:
-                self.names.add(one.id)
-                self.kinds.pop(one.id, None)  # what it holds from now on may be of another kind
+            self.names.add(one.id)  # a name at fault is reported once, not wherever it is read
+            self.kinds.pop(one.id, None)  # what it holds from now on may be of another kind
 
     def visit_for(self, node: ast.For) -> None:
         """``for name in values:``."""
@@ -251,13 +281,14 @@ class _Checker:
             node,
             "expression-unknown-name",
             f"unknown name '{node.id}' in {self.dialect.what}",
-            did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
+            self.dialect.hints.get(node.id) or did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
         )
 
     def visit_constant(self, node: ast.Constant) -> None:
         """Numbers and True/False everywhere; None and text where the dialect has them."""
         value = node.value
         if isinstance(value, (bool, int, float)):
+            self.check_size(node)
             return
         if not self.dialect.strings or not (value is None or isinstance(value, str) or value is Ellipsis):
             self.report(node, "expression-constant", f"{value!r} is not allowed in {self.dialect.what}")
@@ -280,7 +311,7 @@ class _Checker:
             self.check_function(node, function)
         elif isinstance(function, ast.Attribute) and self.dialect.methods:
             self.visit(function.value)
-            if function.attr not in self.dialect.methods:
+            if function.attr not in self.dialect.methods or function.attr in _NEVER_METHODS:
                 self.report(
                     function,
                     "expression-unknown-method",
@@ -294,6 +325,8 @@ class _Checker:
         for keyword in node.keywords:
             if not self.dialect.values:
                 self.report(keyword.value, "expression-keyword", f"{self.dialect.what} has no keyword arguments")
+            elif keyword.arg is None:
+                self.report(keyword, "expression-keyword", "arguments cannot be given as a mapping")
             self.visit(keyword.value)
         if not self.failed:
             self.check_arguments(node)
@@ -325,10 +358,50 @@ class _Checker:
             plural = "" if number.endswith("1") else "s"
             self.report(node, "expression-arity", f"'{function.id}' takes {number} argument{plural}, {given} given")
 
+    def visit_binop(self, node: ast.BinOp) -> None:
+        """Arithmetic is for numbers and tensors: text times a number fills the memory."""
+        if not self.dialect.numeric and any(_is_text(side) for side in (node.left, node.right)):
+            self.report(node, "expression-text", f"text has no arithmetic in {self.dialect.what}")
+        self.check_sign(node, node.op)
+        self.visit(node.left)
+        self.visit(node.right)
+        if not self.failed:
+            self.check_size(node)
+
+    def visit_compare(self, node: ast.Compare) -> None:
+        """``a < b``; whether something is in or is something else has no meaning for numbers."""
+        self.visit(node.left)
+        for sign, right in zip(node.ops, node.comparators, strict=True):
+            self.check_sign(node, sign)
+            self.visit(right)
+
+    def check_sign(self, node: ast.expr, sign: ast.AST) -> None:
+        """The signs of a kernel expression are those that numbers have."""
+        if self.dialect.numeric and isinstance(sign, _OF_OBJECTS):
+            word = type(sign).__name__
+            self.report(node, "expression-not-allowed", f"{word} is not allowed in {self.dialect.what}")
+
+    def visit_tuple(self, node: ast.Tuple) -> None:
+        """In a kernel expression only several results, or several values that are assigned at once."""
+        if self.dialect.numeric and id(node) not in self.results:
+            self.report(node, "expression-not-allowed", f"Tuple is not allowed inside {self.dialect.what}")
+        for one in node.elts:
+            self.visit(one)
+
+    def check_size(self, node: ast.expr) -> None:
+        """A whole number that is written out has a size that a tensor can hold."""
+        try:
+            whole_number(node)
+        except OverflowError:
+            message = f"a whole number of more than {MAX_BITS} bits is not allowed in {self.dialect.what}"
+            self.report(node, "expression-constant", message)
+
     def visit_formattedvalue(self, node: ast.FormattedValue) -> None:
         """``{value}`` in a message, without a format specification."""
         if node.format_spec is not None or node.conversion != -1:
             self.report(node, "expression-format", "a value in a message may have no format")
+        elif any(isinstance(one, ast.Constant) and isinstance(one.value, str) for one in ast.walk(node.value)):
+            self.report(node, "expression-format", "a value in a message may hold no text of its own")
         self.visit(node.value)
 
     def visit_joinedstr(self, node: ast.JoinedStr) -> None:
@@ -339,6 +412,10 @@ class _Checker:
             self.visit(value)
 
 
+def _is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+
 def _targets(target: ast.expr) -> Iterator[ast.expr]:
     if isinstance(target, ast.Tuple):
         for one in target.elts:
@@ -347,13 +424,13 @@ def _targets(target: ast.expr) -> Iterator[ast.expr]:
         yield target
 
 
-def _depth(tree: ast.AST) -> int:
+def depth(tree: ast.AST) -> int:
     """How deep a tree is nested."""
     deepest, waiting = 0, [(tree, 0)]
     while waiting:
-        node, depth = waiting.pop()
-        deepest = max(deepest, depth)
-        waiting += [(child, depth + 1) for child in ast.iter_child_nodes(node)]
+        node, level = waiting.pop()
+        deepest = max(deepest, level)
+        waiting += [(child, level + 1) for child in ast.iter_child_nodes(node)]
     return deepest
 
 

@@ -10,17 +10,26 @@ from __future__ import annotations
 KERNEL_FUNCTIONS: dict[str, int] = {
     **dict.fromkeys(
         (
-            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "cos", "cosh", "digamma", "erf", "erfc",
-            "erfinv", "exp", "exp2", "expm1", "floor", "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p",
-            "log2", "round", "rsqrt", "sigmoid", "signbit", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+            "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "conj", "cos", "cosh", "digamma",
+            "erf", "erfc", "erfcx", "erfinv", "exp", "exp2", "expm1", "floor", "i0", "i0e", "i1", "i1e", "imag",
+            "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p", "log2", "log_ndtr", "ndtr",
+            "ndtri", "real", "reciprocal", "round", "rsqrt", "sigmoid", "sign", "signbit", "sin", "sinc",
+            "sinh", "sqrt", "square", "tan", "tanh", "trigamma", "trunc",
         ),
         1,
     ),
     **dict.fromkeys(
-        ("atan2", "copysign", "fmax", "fmin", "fmod", "maximum", "minimum", "pow", "remainder", "max", "min"), 2
+        (
+            "atan2", "copysign", "floor_divide", "fmax", "fmin", "fmod", "gcd", "heaviside", "hypot", "lcm",
+            "ldexp", "logaddexp", "logaddexp2", "max", "maximum", "min", "minimum", "nextafter", "pow",
+            "remainder", "xlog1py", "xlogy", "zeta",
+        ),
+        2,
     ),
     "where": 3,
 }  # fmt: skip
+# Functions that a loop calls for operators of Python, and for functions with a second name.
+OPERATOR_FUNCTIONS = frozenset({"floor_divide", "left_shift", "remainder", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",
@@ -40,7 +49,7 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_version", "backward", "data_ptr", "device", "dim", "dtype",
+        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim", "dtype",
         "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_floating_point", "is_leaf",
         "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "nelement", "numel", "numpy", "output_nr",
         "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
@@ -65,7 +74,7 @@ HELPERS: dict[str, tuple[int, int]] = {
         ),
         (1, 1),
     ),
-    **dict.fromkeys(("cat_ranges", "check_device", "infer_size", "permuted", "wrap_dim", "wrap_dims"), (2, 2)),
+    **dict.fromkeys(("cat_ranges", "check_device", "infer_size", "permuted", "reduced_numel", "wrap_dim", "wrap_dims"), (2, 2)),
     **dict.fromkeys(
         ("compute_strides", "exchanged", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
     ),

@@ -29,11 +29,11 @@ from .functions import (
     acosh, acosh_, atanh, atanh_, sigmoid, sigmoid_, erf, erf_, erfc, erfc_, relu, relu_, eq, ne, lt, le, gt, ge,
     logical_not, logical_and, logical_or, logical_xor, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
     bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite, where, sum, mean, prod, amax,
-    amin, var, max, min, aminmax, var_mean, argmax, all, any, logsumexp, softmax, log_softmax, reshape, flatten,
-    transpose, t, permute, unsqueeze, squeeze, broadcast_to, select, narrow, detach, empty, zeros, ones, full,
-    arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm, clone, cat, concatenate,
-    stack, gather, scatter_add, scatter_add_, index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm,
-    embedding,
+    amin, var, max, min, aminmax, var_mean, argmax, all, any, logsumexp, softmax, log_softmax, cumsum, cumsum_,
+    cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,
+    broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
+    full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
+    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

@@ -156,10 +156,18 @@ class Tensor(_Tensor):
     def __iter__(self) -> Iterator[Tensor]: ...
     @builtins.property
     def T(self) -> Tensor:
-        """All dimensions in reverse order."""
+        """All dimensions in reverse order; a view.
+
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
+        """
     @builtins.property
     def mT(self) -> Tensor:
-        """The last two dimensions exchanged."""
+        """The last two dimensions exchanged; a view.
+
+        >>> ow.zeros(2, 3, 4).mT.shape
+        (2, 4, 3)
+        """
     def __add__(self, other: _Tensor | _Number) -> Tensor: ...
     def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
     def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
@@ -530,12 +538,55 @@ class Tensor(_Tensor):
     @overload
     def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
     @overload
+    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+    @overload
+    def cummax(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummax(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+    @overload
+    def cummin(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def cummin(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+    @overload
+    def logcumsumexp(self, dim: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def logcumsumexp(self, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def view(self, size: Sequence[_int]) -> Tensor:
-        """The same memory in another shape; one size may be -1."""
+        """The same memory in another shape; one size may be -1, which is what is left.
+
+        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+
+        >>> a = ow.arange(6)
+        >>> a.view(2, 3)
+        tensor([[0, 1, 2],
+                [3, 4, 5]])
+        >>> a.view(-1, 2).shape
+        (3, 2)
+        """
     @overload
     def view(self, *size: _int) -> Tensor: ...
     def view_as(self, other: _Tensor) -> Tensor:
-        """The same memory in the shape of another tensor."""
+        """The same memory in the shape of another tensor.
+
+        >>> ow.arange(4).view_as(ow.zeros(2, 2))
+        tensor([[0, 1],
+                [2, 3]])
+        """
     @overload
     def reshape(self, shape: Sequence[_int]) -> Tensor: ...
     @overload
@@ -544,7 +595,11 @@ class Tensor(_Tensor):
     def transpose(self, dim0: _int, dim1: _int) -> Tensor: ...
     def t(self) -> Tensor: ...
     def numpy_T(self) -> Tensor:
-        """All dimensions in reverse order."""
+        """All dimensions in reverse order; a view.
+
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
+        """
     @overload
     def permute(self, dims: Sequence[_int]) -> Tensor: ...
     @overload
@@ -569,11 +624,23 @@ class Tensor(_Tensor):
     def squeeze(self, *dim: _int) -> Tensor: ...
     @overload
     def expand(self, size: Sequence[_int], *, implicit: _bool = False) -> Tensor:
-        """Dimensions of size 1 repeated without a copy; -1 keeps a size."""
+        """Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before.
+
+        >>> ow.tensor([[1], [2]]).expand(2, 3)
+        tensor([[1, 1, 1],
+                [2, 2, 2]])
+        >>> ow.tensor([1, 2]).expand(3, -1).shape
+        (3, 2)
+        """
     @overload
     def expand(self, *size: _int, implicit: _bool = False) -> Tensor: ...
     def expand_as(self, other: _Tensor) -> Tensor:
-        """The tensor expanded to the shape of another."""
+        """The tensor expanded to the shape of another, without a copy.
+
+        >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
+        tensor([[1, 2],
+                [1, 2]])
+        """
     @overload
     def broadcast_to(self, size: Sequence[_int]) -> Tensor: ...
     @overload
@@ -584,7 +651,11 @@ class Tensor(_Tensor):
     def select(self, *, axis: _int, index: _int) -> Tensor: ...
     @overload
     def slice(self, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor:
-        """Every `step`-th element of a dimension from `start` to `end`."""
+        """Every `step`-th element of a dimension from `start` up to but without `end`; a view.
+
+        >>> ow.arange(10).slice(0, 2, 9, 3)
+        tensor([2, 5, 8])
+        """
     @overload
     def slice(self, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor: ...
     @overload
@@ -593,14 +664,41 @@ class Tensor(_Tensor):
     def narrow(self, *, axis: _int, start: _int, length: _int) -> Tensor: ...
     def detach(self) -> Tensor: ...
     def getitem(self, index: _Index) -> Tensor:
-        """Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy)."""
+        """Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
+
+        >>> a = ow.arange(6).reshape(2, 3)
+        >>> a[1, 1:]
+        tensor([4, 5])
+        >>> a[a > 2]
+        tensor([3, 4, 5])
+        >>> a[:, [2, 0]]
+        tensor([[2, 0],
+                [5, 3]])
+        """
     def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
     def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
-        """The tensor itself if its elements lie in row-major order, else a copy for which they do."""
+        """The tensor itself if its elements lie in row-major order, else a copy for which they do.
+
+        >>> a = ow.zeros(2, 3).t()
+        >>> a.stride(), a.contiguous().stride()
+        ((1, 3), (2, 1))
+        """
     def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`."""
+        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
+        """
     def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`."""
+        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
+        """
     @overload
     def to(
         self,
@@ -614,7 +712,11 @@ class Tensor(_Tensor):
         memory_format: _memory_format | None = None,
         requires_grad: _bool = False,
     ) -> Tensor:
-        """The tensor with other properties."""
+        """The tensor with another dtype or device, by keyword.
+
+        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
+        tensor([1., 2.])
+        """
     @overload
     def to(
         self,
@@ -644,21 +746,53 @@ class Tensor(_Tensor):
         memory_format: _memory_format | None = None,
     ) -> Tensor: ...
     def type_as(self, other: _Tensor) -> Tensor:
-        """The tensor in the dtype of another."""
+        """The tensor in the dtype of another.
+
+        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
+        tensor([1., 2.])
+        """
     def float(self) -> Tensor:
-        """The tensor as float32."""
+        """The tensor as float32.
+
+        >>> ow.tensor([0.0, 1.5]).float()
+        tensor([0.0000, 1.5000])
+        """
     def double(self) -> Tensor:
-        """The tensor as float64."""
+        """The tensor as float64.
+
+        >>> ow.tensor([0.0, 1.5]).double()
+        tensor([0.0000, 1.5000], dtype=float64)
+        """
     def half(self) -> Tensor:
-        """The tensor as float16."""
+        """The tensor as float16.
+
+        >>> ow.tensor([0.0, 1.5]).half()
+        tensor([0.0000, 1.5000], dtype=float16)
+        """
     def bfloat16(self) -> Tensor:
-        """The tensor as bfloat16."""
+        """The tensor as bfloat16.
+
+        >>> ow.tensor([0.0, 1.5]).bfloat16()
+        tensor([0.0000, 1.5000], dtype=bfloat16)
+        """
     def int(self) -> Tensor:
-        """The tensor as int32."""
+        """The tensor as int32; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).int()
+        tensor([0, 1], dtype=int32)
+        """
     def long(self) -> Tensor:
-        """The tensor as int64."""
+        """The tensor as int64; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).long()
+        tensor([0, 1])
+        """
     def bool(self) -> Tensor:
-        """The tensor as bool."""
+        """The tensor as bool: whether elements are other than 0.
+
+        >>> ow.tensor([0.0, 1.5]).bool()
+        tensor([False,  True])
+        """
     @overload
     def gather(self, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
     @overload
@@ -750,13 +884,35 @@ def is_tensor(obj: Any) -> TypeGuard[Tensor]:
 def add(
     input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
 ) -> Tensor:
-    """The sum `input + alpha * other`."""
+    """The sum `input + alpha * other`.
+
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
+
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
+    """
 @overload
 def add(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
 def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The sum `input + alpha * other`."""
+    """The sum `input + alpha * other`.
+
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
+
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
+    """
 @overload
 def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
@@ -764,88 +920,210 @@ def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor
 def sub(
     input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
 ) -> Tensor:
-    """The difference `input - alpha * other`."""
+    """The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
 @overload
 def sub(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
 def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The difference `input - alpha * other`."""
+    """The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
 @overload
 def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
 def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The difference `other - alpha * input`."""
+    """The difference with exchanged operands, `other - alpha * input`.
+
+    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
+    tensor([9., 8.])
+    >>> 10 - ow.tensor([1.0, 2.0])
+    tensor([9., 8.])
+    """
 @overload
 def rsub(input: _Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
 def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The product of two tensors."""
+    """The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
 @overload
 def mul(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
 def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The product of two tensors."""
+    """The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
 @overload
 def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
 def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The quotient; integers are divided as floating numbers."""
+    """The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
 @overload
 def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
 def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient; integers are divided as floating numbers."""
+    """The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
 @overload
 def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The negative."""
+    """The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
 
 def neg_(input: _Tensor) -> Tensor:
-    """The negative."""
+    """The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
 
 def positive(input: _Tensor) -> Tensor:
-    """The tensor itself, for the sign `+`."""
+    """The tensor itself, for the sign `+`.
+
+    >>> +ow.tensor([1.0, -2.0])
+    tensor([ 1., -2.])
+    """
 
 def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The absolute value; of a complex number its modulus."""
+    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
 
 def abs_(input: _Tensor) -> Tensor:
-    """The absolute value; of a complex number its modulus."""
+    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
 
 def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign; of a complex number its direction, 0 at 0."""
+    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
+    """
 
 def sgn_(input: _Tensor) -> Tensor:
-    """The sign; of a complex number its direction, 0 at 0."""
+    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
+    """
 
 def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign, which is -1, 0 or 1."""
+    """The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
+    """
 
 def sign_(input: _Tensor) -> Tensor:
-    """The sign, which is -1, 0 or 1."""
+    """The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
+    """
 
 def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square."""
+    """The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
+    """
 
 def square_(input: _Tensor) -> Tensor:
-    """The square."""
+    """The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
+    """
 
 def reciprocal(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by every element."""
+    """One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
+    """
 
 def reciprocal_(input: _Tensor) -> Tensor:
-    """One divided by every element."""
+    """One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
+    """
 
 @overload
 def pow(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input` to the power of `exponent`."""
+    """`input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
+    """
 @overload
 def pow(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -853,276 +1131,644 @@ def pow(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Ten
 
 @overload
 def pow_(input: _Tensor, exponent: _Tensor) -> Tensor:
-    """`input` to the power of `exponent`."""
+    """`input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
+    """
 @overload
 def pow_(input: _Tensor, exponent: _Number) -> Tensor: ...
 
 def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The larger of two elements; NaN if either is NaN."""
+    """The larger of two elements; NaN if either is NaN.
+
+    Shapes are broadcast. Where both are equal, each gets half of the gradient.
+
+    >>> ow.maximum(ow.tensor([1.0, 5.0, ow.nan]), 3)
+    tensor([3., 5., nan])
+    """
 
 def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The smaller of two elements; NaN if either is NaN."""
+    """The smaller of two elements; NaN if either is NaN.
+
+    Shapes are broadcast. Where both are equal, each gets half of the gradient.
+
+    >>> ow.minimum(ow.tensor([1.0, 5.0, ow.nan]), 3)
+    tensor([1., 3., nan])
+    """
 
 def clamp(
     input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
 ) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out."""
+    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
 
 def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out."""
+    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
 
 def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """e to the power of every element."""
+    """The exponential `e ** input`.
+
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
+    """
 
 def exp_(input: _Tensor) -> Tensor:
-    """e to the power of every element."""
+    """The exponential `e ** input`.
+
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
+    """
 
 def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """2 to the power of every element."""
+    """2 to the power of every element.
+
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
+    """
 
 def exp2_(input: _Tensor) -> Tensor:
-    """2 to the power of every element."""
+    """2 to the power of every element.
+
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
+    """
 
 def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`exp(input) - 1`, accurate near 0."""
+    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
 def expm1_(input: _Tensor) -> Tensor:
-    """`exp(input) - 1`, accurate near 0."""
+    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
 def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The natural logarithm."""
+    """The natural logarithm; -inf at 0, NaN below.
+
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
+    """
 
 def log_(input: _Tensor) -> Tensor:
-    """The natural logarithm."""
+    """The natural logarithm; -inf at 0, NaN below.
+
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
+    """
 
 def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 2."""
+    """The logarithm to base 2; -inf at 0, NaN below.
+
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
+    """
 
 def log2_(input: _Tensor) -> Tensor:
-    """The logarithm to base 2."""
+    """The logarithm to base 2; -inf at 0, NaN below.
+
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
+    """
 
 def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 10."""
+    """The logarithm to base 10; -inf at 0, NaN below.
+
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
+    """
 
 def log10_(input: _Tensor) -> Tensor:
-    """The logarithm to base 10."""
+    """The logarithm to base 10; -inf at 0, NaN below.
+
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
+    """
 
 def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`log(1 + input)`, accurate near 0."""
+    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
 def log1p_(input: _Tensor) -> Tensor:
-    """`log(1 + input)`, accurate near 0."""
+    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
+    """
 
 def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square root."""
+    """The square root; NaN below 0.
+
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
+    """
 
 def sqrt_(input: _Tensor) -> Tensor:
-    """The square root."""
+    """The square root; NaN below 0.
+
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
+    """
 
 def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by the square root."""
+    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
+    """
 
 def rsqrt_(input: _Tensor) -> Tensor:
-    """One divided by the square root."""
+    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
+    """
 
 def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sine."""
+    """The sine of an angle in radians.
+
+    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+    tensor([0., 1.])
+    """
 
 def sin_(input: _Tensor) -> Tensor:
-    """The sine."""
+    """The sine of an angle in radians.
+
+    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+    tensor([0., 1.])
+    """
 
 def cos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The cosine."""
+    """The cosine of an angle in radians.
+
+    >>> ow.cos(ow.tensor([0.0, ow.pi]))
+    tensor([ 1., -1.])
+    """
 
 def cos_(input: _Tensor) -> Tensor:
-    """The cosine."""
+    """The cosine of an angle in radians.
+
+    >>> ow.cos(ow.tensor([0.0, ow.pi]))
+    tensor([ 1., -1.])
+    """
 
 def tan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The tangent."""
+    """The tangent of an angle in radians.
+
+    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+    tensor([0., 1.])
+    """
 
 def tan_(input: _Tensor) -> Tensor:
-    """The tangent."""
+    """The tangent of an angle in radians.
+
+    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+    tensor([0., 1.])
+    """
 
 def asin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc sine."""
+    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
 
 def asin_(input: _Tensor) -> Tensor:
-    """The arc sine."""
+    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
 
 def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc cosine."""
+    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
 
 def acos_(input: _Tensor) -> Tensor:
-    """The arc cosine."""
+    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
 
 def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc tangent."""
+    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
 
 def atan_(input: _Tensor) -> Tensor:
-    """The arc tangent."""
+    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
 
 def sinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic sine."""
+    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+    >>> ow.sinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 1.1752])
+    """
 
 def sinh_(input: _Tensor) -> Tensor:
-    """The hyperbolic sine."""
+    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+    >>> ow.sinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 1.1752])
+    """
 
 def cosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic cosine."""
+    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+    >>> ow.cosh(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.5431])
+    """
 
 def cosh_(input: _Tensor) -> Tensor:
-    """The hyperbolic cosine."""
+    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+    >>> ow.cosh(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.5431])
+    """
 
 def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic tangent."""
+    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7616, 1.0000])
+    """
 
 def tanh_(input: _Tensor) -> Tensor:
-    """The hyperbolic tangent."""
+    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7616, 1.0000])
+    """
 
 def asinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic sine."""
+    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
 
 def asinh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic sine."""
+    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
 
 def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic cosine."""
+    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
 
 def acosh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic cosine."""
+    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
 
 def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic tangent."""
+    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
 
 def atanh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic tangent."""
+    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
 
 def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`1 / (1 + exp(-input))`."""
+    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([0.2689, 0.5000, 1.0000])
+    """
 
 def sigmoid_(input: _Tensor) -> Tensor:
-    """`1 / (1 + exp(-input))`."""
+    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([0.2689, 0.5000, 1.0000])
+    """
 
 def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The error function."""
+    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.erf(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8427])
+    """
 
 def erf_(input: _Tensor) -> Tensor:
-    """The error function."""
+    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.erf(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8427])
+    """
 
 def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One minus the error function."""
+    """The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.erfc(ow.tensor([0.0, 5.0]))
+    tensor([1.0000e+00, 1.5375e-12])
+    """
 
 def erfc_(input: _Tensor) -> Tensor:
-    """One minus the error function."""
+    """The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.erfc(ow.tensor([0.0, 5.0]))
+    tensor([1.0000e+00, 1.5375e-12])
+    """
 
 def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The positive part, `max(input, 0)`."""
+    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([0., 0., 2.])
+    """
 
 def relu_(input: _Tensor) -> Tensor:
-    """The positive part, `max(input, 0)`."""
+    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([0., 0., 2.])
+    """
 
 @overload
 def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are equal those of `other`."""
+    """Whether elements of `input` are equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+    tensor([False,  True, False])
+    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [False,  True]])
+    """
 @overload
 def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are not equal those of `other`."""
+    """Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
 @overload
 def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than those of `other`."""
+    """Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
 @overload
 def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`."""
+    """Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
 @overload
 def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`."""
+    """Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
 @overload
 def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`."""
+    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
 @overload
 def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is 0."""
+    """True where an element is 0 or False.
+
+    >>> ow.logical_not(ow.tensor([0, 1, 2]))
+    tensor([ True, False, False])
+    """
 
 def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logical and of elements, 0 being false."""
+    """True where both elements are other than 0.
+
+    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+    tensor([False, False,  True])
+    """
 
 def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logical or of elements, 0 being false."""
+    """True where an element is other than 0.
+
+    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+    tensor([False,  True])
+    """
 
 def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logical xor of elements, 0 being false."""
+    """True where exactly one of the two elements is other than 0.
+
+    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+    tensor([ True, False,  True])
+    """
 
 @overload
 def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise and of integers, or of booleans."""
+    """The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
+    """
 @overload
 def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise and of integers, or of booleans."""
+    """The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
+    """
 @overload
 def bitwise_and_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise or of integers, or of booleans."""
+    """The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
+    """
 @overload
 def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise or of integers, or of booleans."""
+    """The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
+    """
 @overload
 def bitwise_or_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise xor of integers, or of booleans."""
+    """The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
+    """
 @overload
 def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise xor of integers, or of booleans."""
+    """The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
+    """
 @overload
 def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
 
 def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """All bits inverted; for bool the negation."""
+    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
+    """
 
 def bitwise_not_(input: _Tensor) -> Tensor:
-    """All bits inverted; for bool the negation."""
+    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
+    """
 
 def isnan(input: _Tensor) -> Tensor:
-    """Whether elements are NaN."""
+    """Whether elements are NaN, as bool; integers never are.
+
+    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([False,  True, False])
+    """
 
 def isinf(input: _Tensor) -> Tensor:
-    """Whether elements are infinite."""
+    """Whether elements are inf or -inf, as bool.
+
+    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
+    tensor([False, False,  True])
+    """
 
 def isfinite(input: _Tensor) -> Tensor:
-    """Whether elements are finite."""
+    """Whether elements are neither infinite nor NaN, as bool.
+
+    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([ True, False, False])
+    """
 
 @overload
 def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements of `input` where `condition` is true, of `other` elsewhere."""
+    """Elements of `input` where `condition` is true, of `other` elsewhere.
+
+    Shapes are broadcast. No gradient goes to what was not chosen.
+
+    >>> a = ow.tensor([-1.0, 2.0, -3.0])
+    >>> ow.where(a > 0, a, 0)
+    tensor([0., 2., 0.])
+    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
+    tensor([[-1.,  2., -3.],
+            [ 1., -2.,  3.]])
+    """
 @overload
 def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
 @overload
@@ -1132,7 +1778,12 @@ def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...
 
 @overload
 def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of all elements; integers are summed as int64."""
+    """The sum of all elements; bool and integers are summed as int64.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> a.sum()
+    tensor(10)
+    """
 @overload
 def sum(
     input: _Tensor,
@@ -1154,7 +1805,11 @@ def sum(
 
 @overload
 def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The mean of all elements."""
+    """The mean of all elements, `sum / n`; NaN of no elements.
+
+    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
+    tensor(3.)
+    """
 @overload
 def mean(
     input: _Tensor,
@@ -1176,7 +1831,11 @@ def mean(
 
 @overload
 def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The product of all elements."""
+    """The product of all elements; bool and integers are multiplied as int64.
+
+    >>> ow.prod(ow.tensor([2, 3, 4]))
+    tensor(24)
+    """
 @overload
 def prod(
     input: _Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
@@ -1190,7 +1849,15 @@ def prod(
 def amax(
     input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
-    """The largest element over dimensions; equal ones share the gradient."""
+    """The largest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
+    tensor([9, 4])
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
+    tensor(9)
+    """
 @overload
 def amax(
     input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
@@ -1200,7 +1867,13 @@ def amax(
 def amin(
     input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
-    """The smallest element over dimensions; equal ones share the gradient."""
+    """The smallest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
+    tensor([[1, 2]])
+    """
 @overload
 def amin(
     input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
@@ -1208,7 +1881,13 @@ def amin(
 
 @overload
 def var(input: _Tensor, unbiased: _bool = True) -> Tensor:
-    """The variance of all elements, over `n - 1` unless `unbiased=False`."""
+    """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
+
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    tensor(1.6667)
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
+    tensor(1.2500)
+    """
 @overload
 def var(
     input: _Tensor,
@@ -1313,13 +1992,26 @@ def var_mean(
 
 @overload
 def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the largest element is: its index along `dim`, or in the flattened tensor."""
+    """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the largest.
+
+    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+    >>> ow.argmax(a)
+    tensor(1)
+    >>> a.argmax(dim=1)
+    tensor([1, 0])
+    """
 @overload
 def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def all(input: _Tensor) -> Tensor:
-    """Whether all elements are true."""
+    """Whether all elements are other than 0; true of no elements.
+
+    >>> ow.all(ow.tensor([True, True, False]))
+    tensor(False)
+    """
 @overload
 def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -1327,7 +2019,11 @@ def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | N
 
 @overload
 def any(input: _Tensor) -> Tensor:
-    """Whether any element is true."""
+    """Whether any element is other than 0; false of no elements.
+
+    >>> ow.any(ow.tensor([0, 0, 5]))
+    tensor(True)
+    """
 @overload
 def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -1337,7 +2033,13 @@ def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | N
 def logsumexp(
     input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
 ) -> Tensor:
-    """The logarithm of the sum of exponentials, without overflow."""
+    """The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
+
+    The largest element is taken out first, so that nothing overflows.
+
+    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor(1000.6932)
+    """
 @overload
 def logsumexp(
     input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
@@ -1345,34 +2047,121 @@ def logsumexp(
 
 @overload
 def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """Exponentials that sum to 1 along a dimension."""
+    """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
+
+    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([0.0900, 0.2447, 0.6652])
+    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
+    tensor([[0.5000, 0.5000],
+            [1.0000, 0.0000]])
+    """
 @overload
 def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
 def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The logarithm of softmax, without underflow."""
+    """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([-2.4076, -1.4076, -0.4076])
+    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
+    tensor([-1000.,     0.])
+    """
 @overload
 def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
+def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
+@overload
+def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The sum of the elements up to each one; integers are summed as int64."""
+@overload
+def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
+@overload
+def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
+    """The product of the elements up to each one; integers are multiplied as int64."""
+@overload
+def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
+
+@overload
+def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
+    """The largest of the elements up to each one, and where the last of those that are as large is."""
+@overload
+def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
+
+@overload
+def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
+    """The smallest of the elements up to each one, and where the last of those that are as small is."""
+@overload
+def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
+
+@overload
+def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm of the sum of exponentials of the elements up to each one, without overflow."""
+@overload
+def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
 def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor:
-    """The elements in another shape; a view where the strides allow it, else a copy."""
+    """The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
+
+    >>> ow.arange(6).reshape(3, 2)
+    tensor([[0, 1],
+            [2, 3],
+            [4, 5]])
+    >>> ow.reshape(ow.arange(6), (2, -1)).shape
+    (2, 3)
+    """
 @overload
 def reshape(input: _Tensor, *shape: _int) -> Tensor: ...
 
 def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
-    """Dimensions `start_dim` to `end_dim` as one."""
+    """Dimensions `start_dim` to `end_dim`, both included, as one.
+
+    >>> ow.zeros(2, 3, 4).flatten(1).shape
+    (2, 12)
+    >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 2, 3, 4])
+    """
 
 def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
-    """Two dimensions exchanged."""
+    """Two dimensions exchanged; a view.
+
+    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+    tensor([[1, 4],
+            [2, 5],
+            [3, 6]])
+    """
 
 def t(input: _Tensor) -> Tensor:
-    """A matrix transposed; vectors and scalars as they are."""
+    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+    (RuntimeError).
+
+    >>> ow.tensor([[1, 2], [3, 4]]).t()
+    tensor([[1, 3],
+            [2, 4]])
+    """
 
 @overload
 def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor:
-    """The dimensions in another order."""
+    """The dimensions in another order; a view. Every dimension must be named once.
+
+    >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
+    (4, 2, 3)
+    """
 @overload
 def permute(input: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
 @overload
@@ -1380,13 +2169,23 @@ def permute(input: _Tensor, *dims: _int) -> Tensor: ...
 
 @overload
 def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
-    """A dimension of size 1 put in at `dim`."""
+    """A dimension of size 1 put in at `dim`; a view.
+
+    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+    tensor([[1],
+            [2],
+            [3]])
+    """
 @overload
 def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
 
 @overload
 def squeeze(input: _Tensor) -> Tensor:
-    """Without the dimensions of size 1."""
+    """Without the dimensions of size 1; a view.
+
+    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+    (3,)
+    """
 @overload
 def squeeze(input: _Tensor, dim: _int) -> Tensor: ...
 @overload
@@ -1400,24 +2199,42 @@ def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
 
 @overload
 def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
-    """The tensor broadcast to a shape."""
+    """The tensor broadcast to a shape, without a copy.
+
+    >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
+    tensor([[1, 2],
+            [1, 2]])
+    """
 @overload
 def broadcast_to(input: _Tensor, *size: _int) -> Tensor: ...
 
 @overload
 def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
-    """One index of a dimension, which goes."""
+    """One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
+
+    >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
+    tensor([1, 3])
+    """
 @overload
 def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
 
 @overload
 def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor:
-    """`length` elements of a dimension from `start` on."""
+    """`length` elements of a dimension from `start` on; a view.
+
+    >>> ow.narrow(ow.arange(10), 0, 2, 3)
+    tensor([2, 3, 4])
+    """
 @overload
 def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
 
 def detach(input: _Tensor) -> Tensor:
-    """The same memory outside of the graph."""
+    """The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+    >>> a = ow.tensor([1.0], requires_grad=True)
+    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+    (True, False)
+    """
 
 @overload
 def empty(
@@ -1430,7 +2247,11 @@ def empty(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor of uninitialised memory."""
+    """A tensor of uninitialised memory: its elements are whatever was there.
+
+    >>> ow.empty(2, 3).shape
+    (2, 3)
+    """
 @overload
 def empty(
     *size: _int,
@@ -1452,7 +2273,14 @@ def zeros(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor of zeros."""
+    """A tensor of zeros; of the default dtype when `dtype` is left out.
+
+    >>> ow.zeros(2, 3)
+    tensor([[0., 0., 0.],
+            [0., 0., 0.]])
+    >>> ow.zeros(2, dtype=ow.int64)
+    tensor([0, 0])
+    """
 @overload
 def zeros(
     *size: _int,
@@ -1473,7 +2301,12 @@ def ones(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor of ones."""
+    """A tensor of ones; of the default dtype when `dtype` is left out.
+
+    >>> ow.ones(2, 2)
+    tensor([[1., 1.],
+            [1., 1.]])
+    """
 @overload
 def ones(
     *size: _int,
@@ -1494,7 +2327,12 @@ def full(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """A tensor filled with one number."""
+    """A tensor filled with one number, whose kind gives the dtype when that is left out.
+
+    >>> ow.full((2, 2), 7)
+    tensor([[7, 7],
+            [7, 7]])
+    """
 
 @overload
 def arange(
@@ -1506,7 +2344,13 @@ def arange(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`."""
+    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
+
+    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
+
+    >>> ow.arange(5)
+    tensor([0, 1, 2, 3, 4])
+    """
 @overload
 def arange(
     start: _Number,
@@ -1541,7 +2385,11 @@ def empty_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Uninitialised memory in the shape of a tensor."""
+    """Uninitialised memory in the shape and dtype of a tensor.
+
+    >>> ow.empty_like(ow.zeros(2, 3)).shape
+    (2, 3)
+    """
 
 def zeros_like(
     input: _Tensor,
@@ -1553,7 +2401,11 @@ def zeros_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Zeros in the shape of a tensor."""
+    """Zeros in the shape and dtype of a tensor.
+
+    >>> ow.zeros_like(ow.tensor([1, 2]))
+    tensor([0, 0])
+    """
 
 def ones_like(
     input: _Tensor,
@@ -1565,7 +2417,11 @@ def ones_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Ones in the shape of a tensor."""
+    """Ones in the shape and dtype of a tensor.
+
+    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
+    tensor([1., 1.])
+    """
 
 def full_like(
     input: _Tensor,
@@ -1578,7 +2434,11 @@ def full_like(
     memory_format: _memory_format | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """One number in the shape of a tensor."""
+    """One number in the shape and dtype of a tensor.
+
+    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
+    tensor([7., 7.])
+    """
 
 @overload
 def rand(
@@ -1591,7 +2451,13 @@ def rand(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Random numbers, uniform over [0, 1)."""
+    """Random numbers, uniform over [0, 1).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.rand(1000)
+    >>> bool((a >= 0).all() & (a < 1).all())
+    True
+    """
 @overload
 def rand(
     *size: _int,
@@ -1614,7 +2480,12 @@ def randn(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Random numbers, normal with mean 0 and variance 1."""
+    """Random numbers, normal with mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> ow.randn(2, 3).shape
+    (2, 3)
+    """
 @overload
 def randn(
     *size: _int,
@@ -1639,7 +2510,14 @@ def randint(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`."""
+    """Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
+    (ValueError).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.randint(1, 7, (100,))
+    >>> a.amin().item() >= 1, a.amax().item() <= 6
+    (True, True)
+    """
 @overload
 def randint(
     high: _int,
@@ -1663,86 +2541,189 @@ def randperm(
     pin_memory: _bool | None = None,
     requires_grad: _bool = False,
 ) -> Tensor:
-    """The integers below `n` in random order."""
+    """The integers from 0 up to but without `n` in random order, as int64.
+
+    >>> _ = ow.manual_seed(0)
+    >>> sorted(ow.randperm(5).tolist())
+    [0, 1, 2, 3, 4]
+    """
 
 def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
-    """A copy with memory of its own."""
+    """A copy with memory of its own; gradients go through it.
+
+    >>> a = ow.tensor([1, 2])
+    >>> b = a.clone()
+    >>> b[0] = 9
+    >>> a
+    tensor([1, 2])
+    """
 
 @overload
 def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors one after another along an existing dimension."""
+    """Tensors one after another along an existing dimension.
+
+    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
+
+    >>> a = ow.tensor([[1, 2]])
+    >>> ow.cat([a, a + 2])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.cat([a, a + 2], dim=1)
+    tensor([[1, 2, 3, 4]])
+    """
 @overload
 def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def concatenate(tensors: Sequence[_Tensor], dim: _int = 0) -> Tensor:
-    """NumPy's name of cat."""
+    """Tensors one after another along an existing dimension: NumPy's name of cat.
+
+    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
+    tensor([1, 2, 3])
+    """
 @overload
 def concatenate(tensors: Sequence[_Tensor], *, axis: _int) -> Tensor: ...
 
 @overload
 def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors of one shape along a new dimension."""
+    """Tensors of one shape along a new dimension.
+
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
+    tensor([[1, 3],
+            [2, 4]])
+    """
 @overload
 def stack(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
-    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0."""
+    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
+
+    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
+    tensor([[1, 1],
+            [4, 3]])
+    """
 @overload
 def gather(input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
 
 @overload
 def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
+    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+
+    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+    tensor([5., 0., 2.])
+    """
 @overload
 def scatter_add(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 
 @overload
 def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0."""
+    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+
+    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+    tensor([5., 0., 2.])
+    """
 @overload
 def scatter_add_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
 
 @overload
 def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor:
-    """The entries of a vector of indices along a dimension."""
+    """The entries of a vector of indices along a dimension, in its order; an index may occur several times.
+
+    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
+    tensor([[3, 1, 3],
+            [6, 4, 6]])
+    """
 @overload
 def index_select(input: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: ...
 
 @overload
 def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices."""
+    """The tensor with `alpha * source` added to the entries of a vector of indices.
+
+    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+    tensor([50.,  0., 20.])
+    """
 @overload
 def index_add(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
 
 @overload
 def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices."""
+    """The tensor with `alpha * source` added to the entries of a vector of indices.
+
+    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+    tensor([50.,  0., 20.])
+    """
 @overload
 def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
 
 def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The product of two matrices."""
+    """The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
+
+    Shapes (n, m) and (m, p) give (n, p); nothing is broadcast. Other shapes are a RuntimeError.
+
+    >>> ow.mm(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([[1.0], [10.0]]))
+    tensor([[21.],
+            [43.]])
+    """
 
 def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The products of two batches of matrices."""
+    """The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
+
+    >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
+    tensor([3., 3.])
+    """
 
 def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inner product of two vectors."""
+    """The inner product of two vectors of one length, the sum of `input * tensor`.
+
+    >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
+    tensor(11.)
+    """
 
 def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The product of a matrix and a vector."""
+    """The product of a matrix and a vector: shapes (n, m) and (m,) give (n,).
+
+    >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
+    tensor([21., 43.])
+    """
 
 def matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The matrix product; vectors are taken as one row or column, leading dimensions broadcast."""
+    """The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
+
+    The last size of `input` must be the last but one of `other` (RuntimeError).
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> a @ a
+    tensor([[ 7., 10.],
+            [15., 22.]])
+    >>> a @ ow.tensor([1.0, 10.0])
+    tensor([21., 43.])
+    >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
+    (5, 4, 2, 6)
+    """
 
 def addmm(
     input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
 ) -> Tensor:
-    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read."""
+    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.addmm(ow.ones(2), a, a, beta=10)
+    tensor([[17., 20.],
+            [25., 32.]])
+    """
 
 def embedding(
     weight: _Tensor, indices: _Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
 ) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient."""
+    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+
+    >>> ow.embedding(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1, 0, 1]))
+    tensor([[3., 4.],
+            [1., 2.],
+            [3., 4.]])
+    """

@@ -20,7 +20,13 @@ def vector_norm(
     *,
     dtype: _DType | None = None,
 ) -> Tensor:
-    """The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf and 0 as limits."""
+    """The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf, -inf and 0 as limits.
+
+    >>> ow.linalg.vector_norm(ow.tensor([3.0, -4.0]))
+    tensor(5.)
+    >>> ow.linalg.vector_norm(ow.tensor([3.0, -4.0]), 1)
+    tensor(7.)
+    """
 @overload
 def vector_norm(
     input: _Tensor,
@@ -40,7 +46,11 @@ def norm(
     *,
     dtype: _DType | None = None,
 ) -> Tensor:
-    """The norm of vectors or matrices; without `ord` the square root of the sum of squares."""
+    """The norm of vectors or matrices; without `ord` the square root of the sum of squares.
+
+    >>> ow.linalg.norm(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
+    tensor(5.)
+    """
 @overload
 def norm(
     input: _Tensor,
@@ -53,6 +63,12 @@ def norm(
 
 @overload
 def matrix_norm(input: _Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False) -> Tensor:
-    """The largest (or smallest) sum of absolute values over columns or rows."""
+    """The largest (or, for -1 and -inf, smallest) sum of absolute values over columns or rows.
+
+    `ord` 1 and -1 are for columns, inf and -inf for rows; others need singular values (RuntimeError).
+
+    >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
+    tensor(6.)
+    """
 @overload
 def matrix_norm(input: _Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False) -> Tensor: ...

@@ -23,3 +23,11 @@ class aminmax(NamedTuple):
 class _var_mean(NamedTuple):
     variance: Tensor
     average: Tensor
+
+class cummax(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
+class cummin(NamedTuple):
+    values: Tensor
+    indices: Tensor

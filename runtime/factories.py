@@ -70,7 +70,7 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
         if not copy and (kind is None or kind is source):
             return data
     else:
-        array, source = _from_python(data)
+        array, source = _from_python(data, kind)
     target = kind or source
     made = cast_array(array, source, target)
     if made is array and (copy or not isinstance(data, (np.ndarray, Tensor))):
@@ -78,8 +78,11 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
     return make_tensor(np.asarray(made), target)
 
 
-def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type]:
-    """The data as an array and the dtype it gets."""
+def _from_python(data: Any, wanted: dtype_type | None) -> tuple[np.ndarray[Any, Any], dtype_type]:
+    """The data as an array and the dtype it gets: of arrays their own, of numbers the `wanted` one or that of their kind.
+
+    Numbers go to the wanted dtype at once, because 0.1 as float32 is another number than 0.1 as float64.
+    """
     if isinstance(data, (np.ndarray, np.generic)):
         array = np.asarray(data)
         if array.dtype not in dtypes.FROM_NUMPY:
@@ -104,7 +107,7 @@ def _from_python(data: Any) -> tuple[np.ndarray[Any, Any], dtype_type]:
         msg = "tensor(): a Python int does not fit into int64"
         raise ComputeError(msg)
     default = dtypes.get_default_dtype()
-    kind = {"b": dtypes.bool_, "i": dtypes.int64, "f": default, "c": default.to_complex()}[array.dtype.kind]
+    kind = wanted or {"b": dtypes.bool_, "i": dtypes.int64, "f": default, "c": default.to_complex()}[array.dtype.kind]
     return cast_array(array, dtypes.FROM_NUMPY[array.dtype], kind), kind
 
 

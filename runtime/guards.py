@@ -1,4 +1,4 @@
-"""Grad mode: whether operations are recorded, separately in every thread.
+"""Grad mode: whether operations are recorded, separately in every thread; and the same for tangents.
 
 Autograd wrappers ask ``if state.active and not grad_enabled()``: as long as no thread has recording switched off, which
 is nearly always while a forward pass runs, the question costs one attribute instead of a thread-local read.
@@ -15,12 +15,16 @@ Decorated = TypeVar("Decorated", bound=Callable[..., Any])
 
 
 class GuardState:
-    """What all threads share: ``active`` counts the reasons to look at thread-local state (0: nobody needs to)."""
+    """What all threads share: ``active`` counts the reasons to look at thread-local state (0: nobody needs to).
 
-    __slots__ = ("_lock", "active")
+    ``dual`` says that a level of forward mode is open: gradients may then carry tangents, which compiled formulas lose.
+    """
+
+    __slots__ = ("_lock", "active", "dual")
 
     def __init__(self) -> None:
         self.active = 0
+        self.dual = False
         self._lock = threading.Lock()
 
     def change(self, by: int) -> None:
@@ -31,6 +35,7 @@ class GuardState:
 
 class _ThreadState(threading.local):
     recording = True
+    forward = True
 
     def __init__(self) -> None:
         self.previous: list[bool] = []
@@ -57,6 +62,18 @@ def switch(enabled: bool) -> bool:
     if previous is not enabled:
         _thread.recording = enabled
         state.change(-1 if enabled else 1)
+    return previous
+
+
+def forward_enabled() -> bool:
+    """Whether operations of this thread on dual tensors compute tangents."""
+    return _thread.forward
+
+
+def switch_forward(enabled: bool) -> bool:
+    """Set whether this thread computes tangents and return what it did before."""
+    previous = _thread.forward
+    _thread.forward = enabled
     return previous
 
 

@@ -1,7 +1,7 @@
 """Dispatch keys and key sets.
 
 A key set is an ``int`` with one bit a key, so that the union of two tensors' sets is one ``|`` and a table look-up is
-one dictionary access. Higher bits are served first: functionality (autograd) lies above backends.
+one dictionary access. Higher bits are served first: functionality (forward mode, autograd) lies above backends.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ CUDA = 1 << 2
 AUTOGRAD_CPU = 1 << 16
 AUTOGRAD_META = 1 << 17
 AUTOGRAD_CUDA = 1 << 18
+FORWARD_AD = 1 << 24
 
 NAMES: dict[int, str] = {
     CPU: "CPU",
@@ -20,11 +21,14 @@ NAMES: dict[int, str] = {
     AUTOGRAD_CPU: "AutogradCPU",
     AUTOGRAD_META: "AutogradMeta",
     AUTOGRAD_CUDA: "AutogradCUDA",
+    FORWARD_AD: "ForwardAD",
 }
 BY_NAME: dict[str, int] = {name: key for key, name in NAMES.items()}
 BACKENDS = CPU | META | CUDA
 AUTOGRAD = AUTOGRAD_CPU | AUTOGRAD_META | AUTOGRAD_CUDA
-BELOW_AUTOGRAD = ~AUTOGRAD
+FUNCTIONALITY = AUTOGRAD | FORWARD_AD
+BELOW_FORWARD = ~FORWARD_AD
+BELOW_AUTOGRAD = ~FUNCTIONALITY
 
 # Alias keys stand for several keys at once in a table; a kernel under the key itself goes before one under an alias.
 COMPOSITE_EXPLICIT_AUTOGRAD = "CompositeExplicitAutograd"

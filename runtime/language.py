@@ -33,6 +33,12 @@ def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:
     return wrapped
 
 
+def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
+    """How many elements of a tensor of these sizes a reduction over `dims` makes one of; None and () are all of them."""
+    chosen = (dims,) if isinstance(dims, int) else dims
+    return product(permuted(sizes, wrap_dims(chosen, len(sizes)))) if sizes else 1
+
+
 def product(sizes: Iterable[int]) -> int:
     """The product of sizes, 1 for none."""
     return math.prod(sizes)

@@ -10,6 +10,7 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 ``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
               writes, then a weak reference to every view
 ``_base``     None, or the tensor of which this one is a view (never itself a view)
+``_tangent``  set exactly when the key of forward mode is in ``_keys``: the tangent, a tensor of the same shape and dtype
 """
 
 from __future__ import annotations
@@ -30,11 +31,12 @@ from runtime.storage import Storage, owner_of
 class Tensor:
     """An n-dimensional array of one dtype that remembers how it was computed when gradients are wanted."""
 
-    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_version", "dtype")
+    __slots__ = ("__weakref__", "_array", "_base", "_edge", "_keys", "_tangent", "_version", "dtype")
     _array: np.ndarray[Any, Any]
     _base: Tensor | None
     _edge: tuple[Any, int] | None
     _keys: int
+    _tangent: Tensor
     _version: list[Any] | None
     dtype: dtype
 

@@ -92,7 +92,10 @@ CASES = {
     ),
     "duplicate by autogen": case(
         ew("self", "f(Tensor self) -> Tensor") + '  autogen: f.out\n' + ew("self", "f.out(Tensor self) -> Tensor"),
-        says="ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        says=(
+            "ops.yaml:5:9: error: 'f.out' and 'f' at ops.yaml:1:9 are both a functional form with the same arguments (no call could choose between them) [group-two-forms]",
+            "ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        ),
     ),
     "same constant": case(
         ew("self", "f.a_b(Tensor self) -> Tensor") + ew("self", "f_a.b(Tensor self) -> Tensor"),
@@ -113,6 +116,18 @@ CASES = {
     "module": case(
         key("python_module: linag"),
         says="ops.yaml:4:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+    ),
+    "module of PyTorch's alone": case(
+        key("python_module: sparse"),
+        says="ops.yaml:4:3: error: a package has no module sparse (one of nn, linalg, special, fft) [entry-no-module]",
+    ),
+    "form with a kernel": case(
+        ew("self", "f(Tensor self) -> Tensor") + ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
+        says="ops.yaml:5:3: error: 'f_' is the inplace form of 'f' and has no 'kernel' of its own (what is said at ops.yaml:1:9 holds for it) [entry-form-key]",
+    ),
+    "form named and written": case(
+        ew("self", "f(Tensor self) -> Tensor") + "  autogen: f_\n- func: f_(Tensor(a!) self) -> Tensor(a!)\n",
+        says="ops.yaml:5:9: error: operator 'f_' is already made from the entry at ops.yaml:1:9 (remove it here, or from 'autogen' there) [entry-duplicate]",
     ),
     "module method": case(
         key('python_module: linalg\n  variants: method'),
@@ -649,7 +664,7 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     """Codes are the literals in the sources; those of YAML itself and of schemas have tables of their own."""
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
-    for name in ("entries", "kernels", "formulas", "gradients", "syntax", "package"):
+    for name in ("entries", "forms", "kernels", "formulas", "gradients", "syntax", "package"):
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
     prefixes = ("entry-", "kernel-", "derivative-", "expression-")
     codes = {word for word in words if word.startswith(prefixes) and word.replace("-", "").isalpha()}

@@ -13,7 +13,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from codegen.commands.options import UsageError
+from codegen.diagnostics import UsageError
 from codegen.scaffold import commands, refuse_name, write_project
 
 NAME = "new-package"

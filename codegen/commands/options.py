@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 
-from codegen.diagnostics import CodegenError
-from codegen.kernels import KERNEL_ROOTS
+from codegen.diagnostics import CodegenError, UsageError
+from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.package import Surroundings
-
-
-class UsageError(Exception):
-    """The command line asks for something that cannot be; the text says what, and how to mend it."""
+from codegen.stamp import Inputs
 
 
 def add_inputs(parser: argparse.ArgumentParser) -> None:
-    """``--ops`` and ``--derivatives``."""
+    """The YAML files, and what they may use besides: ``--ops``, ``--derivatives``, ``--extends``, ``--kernels``."""
     parser.add_argument("--ops", type=Path, default=Path("ops.yaml"), help="the operators (default: ops.yaml)")
     parser.add_argument(
         "--derivatives", type=Path, default=Path("derivatives.yaml"), help="the gradients (default: derivatives.yaml)"
     )
-
-
-def add_out(parser: argparse.ArgumentParser, what: str = "the package to write") -> None:
-    """``--out``."""
-    parser.add_argument("--out", type=Path, default=Path("generated"), help=f"{what} (default: generated)")
-
-
-def add_surroundings(parser: argparse.ArgumentParser) -> None:
-    """``--extends`` and ``--kernels``."""
     parser.add_argument(
         "--extends", type=Path, action="append", default=[], metavar="FOLDER",
         help="the folder of a package that the operators extend, where Python does not find it by itself",
@@ -39,8 +28,13 @@ def add_surroundings(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def surroundings_of(options: argparse.Namespace) -> Surroundings:
-    """What these options say. Raises UsageError."""
+def add_out(parser: argparse.ArgumentParser, what: str = "the package to write") -> None:
+    """``--out``."""
+    parser.add_argument("--out", type=Path, default=Path("generated"), help=f"{what} (default: generated)")
+
+
+def inputs_of(options: argparse.Namespace, ops_from: Iterable[Path] = ()) -> Inputs:
+    """What a package is made from, as the options say. Raises UsageError."""
     for folder in options.extends:
         if not folder.is_dir():
             msg = f"--extends: there is no folder {folder}"
@@ -49,19 +43,25 @@ def surroundings_of(options: argparse.Namespace) -> Surroundings:
         if not all(word.isidentifier() for word in name.split(".")):
             msg = f"--kernels: '{name}' cannot be the name of a package"
             raise UsageError(msg)
-    return Surroundings(tuple(options.extends), (*KERNEL_ROOTS, *options.kernels))
+    surroundings = Surroundings(tuple(options.extends), (*KERNEL_ROOTS, *options.kernels))
+    return Inputs(options.ops, options.derivatives, tuple(ops_from), surroundings)
 
 
 def check_inputs(options: argparse.Namespace) -> None:
     """Refuse YAML files that are not there, and a package that nobody could import."""
-    for path in (options.ops, options.derivatives):
-        if not path.is_file():
-            msg = f"there is no file {path}; name it with --ops or --derivatives"
-            raise UsageError(msg)
+    check_files([options.ops, options.derivatives], "--ops or --derivatives")
     out = getattr(options, "out", None)
     if out is not None and not out.resolve().name.isidentifier():
         msg = f"nobody could import a package called '{out.resolve().name}'; name another with --out"
         raise UsageError(msg)
+
+
+def check_files(paths: Iterable[Path], option: str) -> None:
+    """Refuse files that are not there."""
+    for path in paths:
+        if not path.is_file():
+            msg = f"there is no file {path}; name it with {option}"
+            raise UsageError(msg)
 
 
 def report_of(error: CodegenError) -> str:

@@ -34,6 +34,10 @@ from .reductions import (
     _share_among_equal, _var, var, max, min, aminmax, _var_mean, var_mean, argmax, all, any, logsumexp, softmax,
     log_softmax, _euclidean_norm, _ratio_or_zero,
 )
+from .scans import (
+    cumsum, cumsum_, _reverse_cumsum, cumprod, cumprod_, cummax, cummin, logcumsumexp, _recurrence,
+    _reverse_recurrence, _before, _after, _exp_difference,
+)
 from .views import (
     view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,
     broadcast_to, select, slice, narrow, detach, _view_at, _take_at, _scatter_at, getitem, _put_at, _put_at_,

@@ -40,7 +40,10 @@ SIGMOID_FORMS = Overloads(
 def sigmoid(input=MISSING, *rest, **named):
     """sigmoid(input, *, out=None) -> Tensor
 
-    `1 / (1 + exp(-input))`.
+    The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([0.2689, 0.5000, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -57,7 +60,10 @@ SIGMOID__FORMS = Overloads(
 def sigmoid_(input=MISSING, *rest, **named):
     """sigmoid_(input) -> Tensor
 
-    `1 / (1 + exp(-input))`.
+    The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+    tensor([0.2689, 0.5000, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -74,7 +80,10 @@ ERF_FORMS = Overloads(
 def erf(input=MISSING, *rest, **named):
     """erf(input, *, out=None) -> Tensor
 
-    The error function.
+    The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.erf(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8427])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -91,7 +100,10 @@ ERF__FORMS = Overloads(
 def erf_(input=MISSING, *rest, **named):
     """erf_(input) -> Tensor
 
-    The error function.
+    The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.erf(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8427])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -108,7 +120,10 @@ ERFC_FORMS = Overloads(
 def erfc(input=MISSING, *rest, **named):
     """erfc(input, *, out=None) -> Tensor
 
-    One minus the error function.
+    The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.erfc(ow.tensor([0.0, 5.0]))
+    tensor([1.0000e+00, 1.5375e-12])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -125,7 +140,10 @@ ERFC__FORMS = Overloads(
 def erfc_(input=MISSING, *rest, **named):
     """erfc_(input) -> Tensor
 
-    One minus the error function.
+    The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.erfc(ow.tensor([0.0, 5.0]))
+    tensor([1.0000e+00, 1.5375e-12])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -142,7 +160,10 @@ RELU_FORMS = Overloads(
 def relu(input=MISSING, *rest, **named):
     """relu(input, *, out=None) -> Tensor
 
-    The positive part, `max(input, 0)`.
+    The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([0., 0., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -159,7 +180,10 @@ RELU__FORMS = Overloads(
 def relu_(input=MISSING, *rest, **named):
     """relu_(input) -> Tensor
 
-    The positive part, `max(input, 0)`.
+    The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([0., 0., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -176,8 +200,15 @@ GELU_FORMS = Overloads(
 def gelu(input=MISSING, *rest, **named):
     """gelu(input, *, approximate='none', out=None) -> Tensor
 
-    The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
-        1606.08415).
+    The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
+
+    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
+    than 'none' and 'tanh' are refused (RuntimeError).
+
+    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
+    tensor([-0.1587,  0.0000,  0.8413])
+    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
+    tensor([0.8412])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -194,8 +225,15 @@ GELU__FORMS = Overloads(
 def gelu_(input=MISSING, *rest, **named):
     """gelu_(input, *, approximate='none') -> Tensor
 
-    The Gaussian error linear unit; `approximate='tanh'` is the cheaper form (Hendrycks and Gimpel, arXiv
-        1606.08415).
+    The Gaussian error linear unit, `input * Phi(input)` with the normal distribution function Phi.
+
+    `approximate='tanh'` is a cheaper form (Hendrycks and Gimpel, arXiv 1606.08415, section 2); words other
+    than 'none' and 'tanh' are refused (RuntimeError).
+
+    >>> ow.nn.functional.gelu(ow.tensor([-1.0, 0.0, 1.0]))
+    tensor([-0.1587,  0.0000,  0.8413])
+    >>> ow.nn.functional.gelu(ow.tensor([1.0]), approximate='tanh')
+    tensor([0.8412])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -219,7 +257,7 @@ GELU_BACKWARD_FORMS = Overloads(
 def gelu_backward(grad_output=MISSING, input=MISSING, *rest, **named):
     """gelu_backward(grad_output, input, *, approximate='none') -> Tensor
 
-    The gradient of gelu.
+    The gradient of gelu: `grad_output` times its first derivative.
     """
     if not (rest or named):
         if type(grad_output) is Tensor and type(input) is Tensor:
@@ -253,7 +291,10 @@ SILU_FORMS = Overloads(
 def silu(input=MISSING, *rest, **named):
     """silu(input, *, out=None) -> Tensor
 
-    `input * sigmoid(input)`, also called swish.
+    `input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
+
+    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
+    tensor([-0.2689,  0.0000,  0.7311])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -270,7 +311,10 @@ SILU__FORMS = Overloads(
 def silu_(input=MISSING, *rest, **named):
     """silu_(input) -> Tensor
 
-    `input * sigmoid(input)`, also called swish.
+    `input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
+
+    >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))
+    tensor([-0.2689,  0.0000,  0.7311])
     """
     if not (rest or named):
         if type(input) is Tensor:

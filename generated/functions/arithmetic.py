@@ -60,6 +60,16 @@ def add(input=MISSING, other=MISSING, *rest, **named):
     add(input, other, alpha=1) -> Tensor
 
     The sum `input + alpha * other`.
+
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
+
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -82,6 +92,16 @@ def add_(input=MISSING, other=MISSING, *rest, **named):
     add_(input, other, alpha=1) -> Tensor
 
     The sum `input + alpha * other`.
+
+    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+    (RuntimeError).
+
+    >>> a = ow.tensor([1.0, 2.0, 3.0])
+    >>> a + 1
+    tensor([2., 3., 4.])
+    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+    tensor([[21., 22., 23.],
+            [41., 42., 43.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -104,6 +124,13 @@ def sub(input=MISSING, other=MISSING, *rest, **named):
     sub(input, other, alpha=1) -> Tensor
 
     The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -126,6 +153,13 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
     sub_(input, other, alpha=1) -> Tensor
 
     The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -146,7 +180,12 @@ def rsub(input=MISSING, other=MISSING, *rest, **named):
     """rsub(input, other, *, alpha=1) -> Tensor
     rsub(input, other, alpha=1) -> Tensor
 
-    The difference `other - alpha * input`.
+    The difference with exchanged operands, `other - alpha * input`.
+
+    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
+    tensor([9., 8.])
+    >>> 10 - ow.tensor([1.0, 2.0])
+    tensor([9., 8.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -168,7 +207,15 @@ def mul(input=MISSING, other=MISSING, *rest, **named):
     """mul(input, other, *, out=None) -> Tensor
     mul(input, other) -> Tensor
 
-    The product of two tensors.
+    The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -190,7 +237,15 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
     """mul_(input, other) -> Tensor
     mul_(input, other) -> Tensor
 
-    The product of two tensors.
+    The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -212,7 +267,14 @@ def div(input=MISSING, other=MISSING, *rest, **named):
     """div(input, other, *, out=None) -> Tensor
     div(input, other) -> Tensor
 
-    The quotient; integers are divided as floating numbers.
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -234,7 +296,14 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
     """div_(input, other) -> Tensor
     div_(input, other) -> Tensor
 
-    The quotient; integers are divided as floating numbers.
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -270,7 +339,10 @@ NEG_FORMS = Overloads(
 def neg(input=MISSING, *rest, **named):
     """neg(input, *, out=None) -> Tensor
 
-    The negative.
+    The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -287,7 +359,10 @@ NEG__FORMS = Overloads(
 def neg_(input=MISSING, *rest, **named):
     """neg_(input) -> Tensor
 
-    The negative.
+    The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -305,6 +380,9 @@ def positive(input=MISSING, *rest, **named):
     """positive(input) -> Tensor
 
     The tensor itself, for the sign `+`.
+
+    >>> +ow.tensor([1.0, -2.0])
+    tensor([ 1., -2.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -321,7 +399,12 @@ ABS_FORMS = Overloads(
 def abs(input=MISSING, *rest, **named):
     """abs(input, *, out=None) -> Tensor
 
-    The absolute value; of a complex number its modulus.
+    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -338,7 +421,12 @@ ABS__FORMS = Overloads(
 def abs_(input=MISSING, *rest, **named):
     """abs_(input) -> Tensor
 
-    The absolute value; of a complex number its modulus.
+    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -355,7 +443,12 @@ SGN_FORMS = Overloads(
 def sgn(input=MISSING, *rest, **named):
     """sgn(input, *, out=None) -> Tensor
 
-    The sign; of a complex number its direction, 0 at 0.
+    The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -372,7 +465,12 @@ SGN__FORMS = Overloads(
 def sgn_(input=MISSING, *rest, **named):
     """sgn_(input) -> Tensor
 
-    The sign; of a complex number its direction, 0 at 0.
+    The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+    tensor([-1.,  0.,  1.])
+    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+    tensor([0.6000+0.8000j, 0.0000+0.0000j])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -389,7 +487,10 @@ SIGN_FORMS = Overloads(
 def sign(input=MISSING, *rest, **named):
     """sign(input, *, out=None) -> Tensor
 
-    The sign, which is -1, 0 or 1.
+    The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -406,7 +507,10 @@ SIGN__FORMS = Overloads(
 def sign_(input=MISSING, *rest, **named):
     """sign_(input) -> Tensor
 
-    The sign, which is -1, 0 or 1.
+    The sign: -1, 0 or 1.
+
+    >>> ow.sign(ow.tensor([-3, 0, 2]))
+    tensor([-1,  0,  1])
     """
     if not (rest or named):
         if type(input) is Tensor:

@@ -81,7 +81,15 @@ def eq(input=MISSING, other=MISSING, *rest, **named):
     """eq(input, other, *, out=None) -> Tensor
     eq(input, other, *, out=None) -> Tensor
 
-    Whether elements of `input` are equal those of `other`.
+    Whether elements of `input` are equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+    tensor([False,  True, False])
+    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [False,  True]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -102,7 +110,15 @@ def ne(input=MISSING, other=MISSING, *rest, **named):
     """ne(input, other, *, out=None) -> Tensor
     ne(input, other, *, out=None) -> Tensor
 
-    Whether elements of `input` are not equal those of `other`.
+    Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -123,7 +139,15 @@ def lt(input=MISSING, other=MISSING, *rest, **named):
     """lt(input, other, *, out=None) -> Tensor
     lt(input, other, *, out=None) -> Tensor
 
-    Whether elements of `input` are less than those of `other`.
+    Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -144,7 +168,15 @@ def le(input=MISSING, other=MISSING, *rest, **named):
     """le(input, other, *, out=None) -> Tensor
     le(input, other, *, out=None) -> Tensor
 
-    Whether elements of `input` are less than or equal to those of `other`.
+    Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -165,7 +197,15 @@ def gt(input=MISSING, other=MISSING, *rest, **named):
     """gt(input, other, *, out=None) -> Tensor
     gt(input, other, *, out=None) -> Tensor
 
-    Whether elements of `input` are greater than those of `other`.
+    Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -186,7 +226,15 @@ def ge(input=MISSING, other=MISSING, *rest, **named):
     """ge(input, other, *, out=None) -> Tensor
     ge(input, other, *, out=None) -> Tensor
 
-    Whether elements of `input` are greater than or equal to those of `other`.
+    Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -205,7 +253,10 @@ LOGICAL_NOT_FORMS = Overloads(
 def logical_not(input=MISSING, *rest, **named):
     """logical_not(input, *, out=None) -> Tensor
 
-    True where an element is 0.
+    True where an element is 0 or False.
+
+    >>> ow.logical_not(ow.tensor([0, 1, 2]))
+    tensor([ True, False, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -222,7 +273,10 @@ LOGICAL_AND_FORMS = Overloads(
 def logical_and(input=MISSING, other=MISSING, *rest, **named):
     """logical_and(input, other, *, out=None) -> Tensor
 
-    The logical and of elements, 0 being false.
+    True where both elements are other than 0.
+
+    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+    tensor([False, False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -239,7 +293,10 @@ LOGICAL_OR_FORMS = Overloads(
 def logical_or(input=MISSING, other=MISSING, *rest, **named):
     """logical_or(input, other, *, out=None) -> Tensor
 
-    The logical or of elements, 0 being false.
+    True where an element is other than 0.
+
+    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+    tensor([False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -256,7 +313,10 @@ LOGICAL_XOR_FORMS = Overloads(
 def logical_xor(input=MISSING, other=MISSING, *rest, **named):
     """logical_xor(input, other, *, out=None) -> Tensor
 
-    The logical xor of elements, 0 being false.
+    True where exactly one of the two elements is other than 0.
+
+    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+    tensor([ True, False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -275,7 +335,12 @@ def bitwise_and(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_and(input, other, *, out=None) -> Tensor
     bitwise_and(input, other) -> Tensor
 
-    The bitwise and of integers, or of booleans.
+    The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -296,7 +361,12 @@ def bitwise_and_(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_and_(input, other) -> Tensor
     bitwise_and_(input, other) -> Tensor
 
-    The bitwise and of integers, or of booleans.
+    The bitwise and of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+    tensor([2, 0])
+    >>> ow.tensor([True, True]) & ow.tensor([True, False])
+    tensor([ True, False])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -317,7 +387,10 @@ def bitwise_or(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_or(input, other, *, out=None) -> Tensor
     bitwise_or(input, other) -> Tensor
 
-    The bitwise or of integers, or of booleans.
+    The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -338,7 +411,10 @@ def bitwise_or_(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_or_(input, other) -> Tensor
     bitwise_or_(input, other) -> Tensor
 
-    The bitwise or of integers, or of booleans.
+    The bitwise or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+    tensor([7, 9])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -359,7 +435,10 @@ def bitwise_xor(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_xor(input, other, *, out=None) -> Tensor
     bitwise_xor(input, other) -> Tensor
 
-    The bitwise xor of integers, or of booleans.
+    The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -380,7 +459,10 @@ def bitwise_xor_(input=MISSING, other=MISSING, *rest, **named):
     """bitwise_xor_(input, other) -> Tensor
     bitwise_xor_(input, other) -> Tensor
 
-    The bitwise xor of integers, or of booleans.
+    The bitwise exclusive or of integers; of booleans the logical one.
+
+    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+    tensor([5, 0])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -399,7 +481,10 @@ BITWISE_NOT_FORMS = Overloads(
 def bitwise_not(input=MISSING, *rest, **named):
     """bitwise_not(input, *, out=None) -> Tensor
 
-    All bits inverted; for bool the negation.
+    All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -416,7 +501,10 @@ BITWISE_NOT__FORMS = Overloads(
 def bitwise_not_(input=MISSING, *rest, **named):
     """bitwise_not_(input) -> Tensor
 
-    All bits inverted; for bool the negation.
+    All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+    >>> ~ow.tensor([0, 5])
+    tensor([-1, -6])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -450,7 +538,10 @@ ISNAN_FORMS = Overloads(
 def isnan(input=MISSING, *rest, **named):
     """isnan(input) -> Tensor
 
-    Whether elements are NaN.
+    Whether elements are NaN, as bool; integers never are.
+
+    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([False,  True, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -467,7 +558,10 @@ ISINF_FORMS = Overloads(
 def isinf(input=MISSING, *rest, **named):
     """isinf(input) -> Tensor
 
-    Whether elements are infinite.
+    Whether elements are inf or -inf, as bool.
+
+    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
+    tensor([False, False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -484,7 +578,10 @@ ISFINITE_FORMS = Overloads(
 def isfinite(input=MISSING, *rest, **named):
     """isfinite(input) -> Tensor
 
-    Whether elements are finite.
+    Whether elements are neither infinite nor NaN, as bool.
+
+    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
+    tensor([ True, False, False])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -508,6 +605,15 @@ def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
     where(condition, input, other) -> Tensor
 
     Elements of `input` where `condition` is true, of `other` elsewhere.
+
+    Shapes are broadcast. No gradient goes to what was not chosen.
+
+    >>> a = ow.tensor([-1.0, 2.0, -3.0])
+    >>> ow.where(a > 0, a, 0)
+    tensor([0., 2., 0.])
+    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
+    tensor([[-1.,  2., -3.],
+            [ 1., -2.,  3.]])
     """
     if not (rest or named):
         if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:

@@ -73,7 +73,10 @@ EMPTY_FORMS = Overloads(
 def empty(size=MISSING, *rest, **named):
     """empty(size, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
 
-    A tensor of uninitialised memory.
+    A tensor of uninitialised memory: its elements are whatever was there.
+
+    >>> ow.empty(2, 3).shape
+    (2, 3)
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -105,7 +108,13 @@ ZEROS_FORMS = Overloads(
 def zeros(size=MISSING, *rest, **named):
     """zeros(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
-    A tensor of zeros.
+    A tensor of zeros; of the default dtype when `dtype` is left out.
+
+    >>> ow.zeros(2, 3)
+    tensor([[0., 0., 0.],
+            [0., 0., 0.]])
+    >>> ow.zeros(2, dtype=ow.int64)
+    tensor([0, 0])
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -137,7 +146,11 @@ ONES_FORMS = Overloads(
 def ones(size=MISSING, *rest, **named):
     """ones(size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
-    A tensor of ones.
+    A tensor of ones; of the default dtype when `dtype` is left out.
+
+    >>> ow.ones(2, 2)
+    tensor([[1., 1.],
+            [1., 1.]])
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -170,7 +183,11 @@ FULL_FORMS = Overloads(
 def full(size=MISSING, fill_value=MISSING, *rest, **named):
     """full(size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
-    A tensor filled with one number.
+    A tensor filled with one number, whose kind gives the dtype when that is left out.
+
+    >>> ow.full((2, 2), 7)
+    tensor([[7, 7],
+            [7, 7]])
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size) and (type(fill_value) is float or type(fill_value) is int):
@@ -234,6 +251,11 @@ def arange(*rest, **named):
     arange(start, end, step=1, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
+
+    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
+
+    >>> ow.arange(5)
+    tensor([0, 1, 2, 3, 4])
     """
     return ARANGE_FORMS(rest, named)
 
@@ -262,7 +284,10 @@ def empty_like(input=MISSING, *rest, **named):
     """empty_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) ->
         Tensor
 
-    Uninitialised memory in the shape of a tensor.
+    Uninitialised memory in the shape and dtype of a tensor.
+
+    >>> ow.empty_like(ow.zeros(2, 3)).shape
+    (2, 3)
     """
     return EMPTY_LIKE_FORMS(given_arguments(input) + rest, named)
 
@@ -291,7 +316,10 @@ def zeros_like(input=MISSING, *rest, **named):
     """zeros_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) ->
         Tensor
 
-    Zeros in the shape of a tensor.
+    Zeros in the shape and dtype of a tensor.
+
+    >>> ow.zeros_like(ow.tensor([1, 2]))
+    tensor([0, 0])
     """
     return ZEROS_LIKE_FORMS(given_arguments(input) + rest, named)
 
@@ -319,7 +347,10 @@ ONES_LIKE_FORMS = Overloads(
 def ones_like(input=MISSING, *rest, **named):
     """ones_like(input, *, dtype=None, layout=None, device=None, pin_memory=None, memory_format=None) -> Tensor
 
-    Ones in the shape of a tensor.
+    Ones in the shape and dtype of a tensor.
+
+    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
+    tensor([1., 1.])
     """
     return ONES_LIKE_FORMS(given_arguments(input) + rest, named)
 
@@ -349,7 +380,10 @@ def full_like(input=MISSING, fill_value=MISSING, *rest, **named):
     """full_like(input, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None,
         memory_format=None) -> Tensor
 
-    One number in the shape of a tensor.
+    One number in the shape and dtype of a tensor.
+
+    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
+    tensor([7., 7.])
     """
     return FULL_LIKE_FORMS(given_arguments(input, fill_value) + rest, named)
 
@@ -378,6 +412,11 @@ def rand(size=MISSING, *rest, **named):
     """rand(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random numbers, uniform over [0, 1).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.rand(1000)
+    >>> bool((a >= 0).all() & (a < 1).all())
+    True
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -411,6 +450,10 @@ def randn(size=MISSING, *rest, **named):
     """randn(size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
     Random numbers, normal with mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> ow.randn(2, 3).shape
+    (2, 3)
     """
     if not (rest or named):
         if type(size) is tuple and all_of(int, size):
@@ -463,7 +506,13 @@ def randint(low=MISSING, *rest, **named):
         Tensor
     randint(high, size, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
-    Random integers from `low` (0) up to but without `high`.
+    Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
+    (ValueError).
+
+    >>> _ = ow.manual_seed(0)
+    >>> a = ow.randint(1, 7, (100,))
+    >>> a.amin().item() >= 1, a.amax().item() <= 6
+    (True, True)
     """
     return RANDINT_FORMS(given_arguments(low) + rest, named)
 
@@ -491,7 +540,11 @@ RANDPERM_FORMS = Overloads(
 def randperm(n=MISSING, *rest, **named):
     """randperm(n, *, generator=None, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
 
-    The integers below `n` in random order.
+    The integers from 0 up to but without `n` in random order, as int64.
+
+    >>> _ = ow.manual_seed(0)
+    >>> sorted(ow.randperm(5).tolist())
+    [0, 1, 2, 3, 4]
     """
     return RANDPERM_FORMS(given_arguments(n) + rest, named)
 
@@ -505,7 +558,13 @@ CLONE_FORMS = Overloads(
 def clone(input=MISSING, *rest, **named):
     """clone(input, *, memory_format=None) -> Tensor
 
-    A copy with memory of its own.
+    A copy with memory of its own; gradients go through it.
+
+    >>> a = ow.tensor([1, 2])
+    >>> b = a.clone()
+    >>> b[0] = 9
+    >>> a
+    tensor([1, 2])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -524,6 +583,10 @@ def contiguous(input=MISSING, *rest, **named):
     """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
     The tensor itself if its elements lie in row-major order, else a copy for which they do.
+
+    >>> a = ow.zeros(2, 3).t()
+    >>> a.stride(), a.contiguous().stride()
+    ((1, 3), (2, 1))
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -541,7 +604,12 @@ COPY_FORMS = Overloads(
 def copy(input=MISSING, src=MISSING, *rest, **named):
     """copy(input, src, non_blocking=False) -> Tensor
 
-    The elements of `src` in the shape and dtype of `self`.
+    The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+    >>> a = ow.zeros(2, 2)
+    >>> a.copy_(ow.tensor([1, 2]))
+    tensor([[1., 2.],
+            [1., 2.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
@@ -559,7 +627,12 @@ COPY__FORMS = Overloads(
 def copy_(input=MISSING, src=MISSING, *rest, **named):
     """copy_(input, src, non_blocking=False) -> Tensor
 
-    The elements of `src` in the shape and dtype of `self`.
+    The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+    >>> a = ow.zeros(2, 2)
+    >>> a.copy_(ow.tensor([1, 2]))
+    tensor([[1., 2.],
+            [1., 2.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(src) is Tensor:
@@ -654,7 +727,10 @@ def to(input=MISSING, other=MISSING, *rest, **named):
     to(input, dtype, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
     to(input, device, dtype=None, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
 
-    The tensor with other properties.
+    The tensor with another dtype or device, by keyword.
+
+    >>> ow.tensor([1, 2]).to(dtype=ow.float32)
+    tensor([1., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -673,6 +749,9 @@ def type_as(input=MISSING, other=MISSING, *rest, **named):
     """type_as(input, other) -> Tensor
 
     The tensor in the dtype of another.
+
+    >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
+    tensor([1., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -691,6 +770,9 @@ def float_function(input=MISSING, *rest, **named):
     """float(input) -> Tensor
 
     The tensor as float32.
+
+    >>> ow.tensor([0.0, 1.5]).float()
+    tensor([0.0000, 1.5000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -709,6 +791,9 @@ def double(input=MISSING, *rest, **named):
     """double(input) -> Tensor
 
     The tensor as float64.
+
+    >>> ow.tensor([0.0, 1.5]).double()
+    tensor([0.0000, 1.5000], dtype=float64)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -727,6 +812,9 @@ def half(input=MISSING, *rest, **named):
     """half(input) -> Tensor
 
     The tensor as float16.
+
+    >>> ow.tensor([0.0, 1.5]).half()
+    tensor([0.0000, 1.5000], dtype=float16)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -745,6 +833,9 @@ def bfloat16(input=MISSING, *rest, **named):
     """bfloat16(input) -> Tensor
 
     The tensor as bfloat16.
+
+    >>> ow.tensor([0.0, 1.5]).bfloat16()
+    tensor([0.0000, 1.5000], dtype=bfloat16)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -762,7 +853,10 @@ INT_FORMS = Overloads(
 def int_function(input=MISSING, *rest, **named):
     """int(input) -> Tensor
 
-    The tensor as int32.
+    The tensor as int32; fractions are cut off.
+
+    >>> ow.tensor([0.0, 1.5]).int()
+    tensor([0, 1], dtype=int32)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -780,7 +874,10 @@ LONG_FORMS = Overloads(
 def long(input=MISSING, *rest, **named):
     """long(input) -> Tensor
 
-    The tensor as int64.
+    The tensor as int64; fractions are cut off.
+
+    >>> ow.tensor([0.0, 1.5]).long()
+    tensor([0, 1])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -798,7 +895,10 @@ BOOL_FORMS = Overloads(
 def bool_function(input=MISSING, *rest, **named):
     """bool(input) -> Tensor
 
-    The tensor as bool.
+    The tensor as bool: whether elements are other than 0.
+
+    >>> ow.tensor([0.0, 1.5]).bool()
+    tensor([False,  True])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -816,6 +916,15 @@ def cat(tensors=MISSING, *rest, **named):
     """cat(tensors, dim=0, *, out=None) -> Tensor
 
     Tensors one after another along an existing dimension.
+
+    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
+
+    >>> a = ow.tensor([[1, 2]])
+    >>> ow.cat([a, a + 2])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.cat([a, a + 2], dim=1)
+    tensor([[1, 2, 3, 4]])
     """
     return CAT_FORMS(given_arguments(tensors) + rest, named)
 
@@ -829,7 +938,10 @@ CONCATENATE_FORMS = Overloads(
 def concatenate(tensors=MISSING, *rest, **named):
     """concatenate(tensors, dim=0) -> Tensor
 
-    NumPy's name of cat.
+    Tensors one after another along an existing dimension: NumPy's name of cat.
+
+    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
+    tensor([1, 2, 3])
     """
     return CONCATENATE_FORMS(given_arguments(tensors) + rest, named)
 
@@ -844,5 +956,12 @@ def stack(tensors=MISSING, *rest, **named):
     """stack(tensors, dim=0, *, out=None) -> Tensor
 
     Tensors of one shape along a new dimension.
+
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
+    tensor([[1, 2],
+            [3, 4]])
+    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
+    tensor([[1, 3],
+            [2, 4]])
     """
     return STACK_FORMS(given_arguments(tensors) + rest, named)

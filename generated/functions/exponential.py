@@ -47,7 +47,12 @@ EXP_FORMS = Overloads(
 def exp(input=MISSING, *rest, **named):
     """exp(input, *, out=None) -> Tensor
 
-    e to the power of every element.
+    The exponential `e ** input`.
+
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -64,7 +69,12 @@ EXP__FORMS = Overloads(
 def exp_(input=MISSING, *rest, **named):
     """exp_(input) -> Tensor
 
-    e to the power of every element.
+    The exponential `e ** input`.
+
+    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+    tensor([1.0000, 2.7183, 0.0000])
+    >>> ow.tensor([1, 2]).exp()
+    tensor([2.7183, 7.3891])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -82,6 +92,9 @@ def exp2(input=MISSING, *rest, **named):
     """exp2(input, *, out=None) -> Tensor
 
     2 to the power of every element.
+
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -99,6 +112,9 @@ def exp2_(input=MISSING, *rest, **named):
     """exp2_(input) -> Tensor
 
     2 to the power of every element.
+
+    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+    tensor([1.0000, 8.0000, 0.5000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -115,7 +131,10 @@ EXPM1_FORMS = Overloads(
 def expm1(input=MISSING, *rest, **named):
     """expm1(input, *, out=None) -> Tensor
 
-    `exp(input) - 1`, accurate near 0.
+    `exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -132,7 +151,10 @@ EXPM1__FORMS = Overloads(
 def expm1_(input=MISSING, *rest, **named):
     """expm1_(input) -> Tensor
 
-    `exp(input) - 1`, accurate near 0.
+    `exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -149,7 +171,10 @@ LOG_FORMS = Overloads(
 def log(input=MISSING, *rest, **named):
     """log(input, *, out=None) -> Tensor
 
-    The natural logarithm.
+    The natural logarithm; -inf at 0, NaN below.
+
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -166,7 +191,10 @@ LOG__FORMS = Overloads(
 def log_(input=MISSING, *rest, **named):
     """log_(input) -> Tensor
 
-    The natural logarithm.
+    The natural logarithm; -inf at 0, NaN below.
+
+    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+    tensor([0.0000, 1.0000,   -inf,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -183,7 +211,10 @@ LOG2_FORMS = Overloads(
 def log2(input=MISSING, *rest, **named):
     """log2(input, *, out=None) -> Tensor
 
-    The logarithm to base 2.
+    The logarithm to base 2; -inf at 0, NaN below.
+
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -200,7 +231,10 @@ LOG2__FORMS = Overloads(
 def log2_(input=MISSING, *rest, **named):
     """log2_(input) -> Tensor
 
-    The logarithm to base 2.
+    The logarithm to base 2; -inf at 0, NaN below.
+
+    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+    tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -217,7 +251,10 @@ LOG10_FORMS = Overloads(
 def log10(input=MISSING, *rest, **named):
     """log10(input, *, out=None) -> Tensor
 
-    The logarithm to base 10.
+    The logarithm to base 10; -inf at 0, NaN below.
+
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -234,7 +271,10 @@ LOG10__FORMS = Overloads(
 def log10_(input=MISSING, *rest, **named):
     """log10_(input) -> Tensor
 
-    The logarithm to base 10.
+    The logarithm to base 10; -inf at 0, NaN below.
+
+    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+    tensor([ 0.,  3., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -251,7 +291,10 @@ LOG1P_FORMS = Overloads(
 def log1p(input=MISSING, *rest, **named):
     """log1p(input, *, out=None) -> Tensor
 
-    `log(1 + input)`, accurate near 0.
+    `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -268,7 +311,10 @@ LOG1P__FORMS = Overloads(
 def log1p_(input=MISSING, *rest, **named):
     """log1p_(input) -> Tensor
 
-    `log(1 + input)`, accurate near 0.
+    `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+    1e-20
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -285,7 +331,10 @@ SQRT_FORMS = Overloads(
 def sqrt(input=MISSING, *rest, **named):
     """sqrt(input, *, out=None) -> Tensor
 
-    The square root.
+    The square root; NaN below 0.
+
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -302,7 +351,10 @@ SQRT__FORMS = Overloads(
 def sqrt_(input=MISSING, *rest, **named):
     """sqrt_(input) -> Tensor
 
-    The square root.
+    The square root; NaN below 0.
+
+    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+    tensor([2.0000, 1.4142,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -319,7 +371,10 @@ RSQRT_FORMS = Overloads(
 def rsqrt(input=MISSING, *rest, **named):
     """rsqrt(input, *, out=None) -> Tensor
 
-    One divided by the square root.
+    One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -336,7 +391,10 @@ RSQRT__FORMS = Overloads(
 def rsqrt_(input=MISSING, *rest, **named):
     """rsqrt_(input) -> Tensor
 
-    One divided by the square root.
+    One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+    tensor([0.5000, 1.0000,    inf])
     """
     if not (rest or named):
         if type(input) is Tensor:

@@ -34,6 +34,10 @@ def gather(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """gather(input, dim, index, *, sparse_grad=False) -> Tensor
 
     Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
+
+    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
+    tensor([[1, 1],
+            [4, 3]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
@@ -51,6 +55,9 @@ def scatter_add(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, *
     """scatter_add(input, dim, index, src) -> Tensor
 
     Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+
+    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+    tensor([5., 0., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
@@ -68,6 +75,9 @@ def scatter_add_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, 
     """scatter_add_(input, dim, index, src) -> Tensor
 
     Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+
+    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+    tensor([5., 0., 2.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
@@ -84,7 +94,11 @@ INDEX_SELECT_FORMS = Overloads(
 def index_select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """index_select(input, dim, index) -> Tensor
 
-    The entries of a vector of indices along a dimension.
+    The entries of a vector of indices along a dimension, in its order; an index may occur several times.
+
+    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
+    tensor([[3, 1, 3],
+            [6, 4, 6]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor:
@@ -109,6 +123,9 @@ def index_add(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, 
     """index_add(input, dim, index, source, *, alpha=1) -> Tensor
 
     The tensor with `alpha * source` added to the entries of a vector of indices.
+
+    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+    tensor([50.,  0., 20.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
@@ -133,6 +150,9 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
     """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
 
     The tensor with `alpha * source` added to the entries of a vector of indices.
+
+    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+    tensor([50.,  0., 20.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:

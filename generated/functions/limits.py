@@ -30,6 +30,11 @@ def maximum(input=MISSING, other=MISSING, *rest, **named):
     """maximum(input, other, *, out=None) -> Tensor
 
     The larger of two elements; NaN if either is NaN.
+
+    Shapes are broadcast. Where both are equal, each gets half of the gradient.
+
+    >>> ow.maximum(ow.tensor([1.0, 5.0, ow.nan]), 3)
+    tensor([3., 5., nan])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -48,6 +53,11 @@ def minimum(input=MISSING, other=MISSING, *rest, **named):
     """minimum(input, other, *, out=None) -> Tensor
 
     The smaller of two elements; NaN if either is NaN.
+
+    Shapes are broadcast. Where both are equal, each gets half of the gradient.
+
+    >>> ow.minimum(ow.tensor([1.0, 5.0, ow.nan]), 3)
+    tensor([1., 3., nan])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -64,7 +74,15 @@ CLAMP_FORMS = Overloads(
 def clamp(input=MISSING, *rest, **named):
     """clamp(input, min=None, max=None, *, out=None) -> Tensor
 
-    Every element brought into `[min, max]`; either bound may be left out.
+    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -81,7 +99,15 @@ CLAMP__FORMS = Overloads(
 def clamp_(input=MISSING, *rest, **named):
     """clamp_(input, min=None, max=None) -> Tensor
 
-    Every element brought into `[min, max]`; either bound may be left out.
+    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:

@@ -29,7 +29,15 @@ MSE_LOSS_FORMS = Overloads(
 def mse_loss(input=MISSING, target=MISSING, *rest, **named):
     """mse_loss(input, target, reduction="mean") -> Tensor
 
-    The mean (or sum, or tensor) of squared differences.
+    The mean of squared differences, `mean((input - target)²)`.
+
+    `reduction='sum'` gives their sum, `'none'` each of them.
+
+    >>> a, b = ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0])
+    >>> ow.nn.functional.mse_loss(a, b)
+    tensor(2.)
+    >>> ow.nn.functional.mse_loss(a, b, reduction='none')
+    tensor([0., 4.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
@@ -76,7 +84,12 @@ NLL_LOSS_FORMS = Overloads(
 def nll_loss(input=MISSING, target=MISSING, *rest, **named):
     """nll_loss(input, target, weight=None, reduction="mean", ignore_index=-100) -> Tensor
 
-    The negative of the input at the target class, weighted by class.
+    The negative of the input at the target class, `-weight[target] * input[target]`.
+
+    The mean divides by the sum of the weights; targets that are `ignore_index` count nothing.
+
+    >>> ow.nn.functional.nll_loss(ow.tensor([[-0.5, -1.0], [-2.0, -0.1]]), ow.tensor([0, 1]))
+    tensor(0.3000)
     """
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
@@ -126,6 +139,12 @@ def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
         Tensor
 
     The cross entropy of logits with class indices, or with class probabilities of the input's shape.
+
+    For indices it is `-log_softmax(input)[target]`; `label_smoothing` mixes the target with the uniform
+    distribution (Szegedy and others, arXiv 1512.00567, section 7).
+
+    >>> ow.nn.functional.cross_entropy(ow.tensor([[2.0, 0.0], [0.0, 0.0]]), ow.tensor([0, 1]))
+    tensor(0.4100)
     """
     if not (rest or named):
         if type(input) is Tensor and type(target) is Tensor:
@@ -232,6 +251,11 @@ def embedding(weight=MISSING, indices=MISSING, *rest, **named):
     """embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False) -> Tensor
 
     Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+
+    >>> ow.embedding(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1, 0, 1]))
+    tensor([[3., 4.],
+            [1., 2.],
+            [3., 4.]])
     """
     if not (rest or named):
         if type(weight) is Tensor and type(indices) is Tensor:
@@ -262,6 +286,10 @@ def nn_embedding(input=MISSING, weight=MISSING, *rest, **named):
     """embedding(input, weight, padding_idx=None, scale_grad_by_freq=False, sparse=False) -> Tensor
 
     Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+
+    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
+    tensor([[3., 4.],
+            [1., 2.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:

@@ -45,7 +45,12 @@ LINALG_VECTOR_NORM_FORMS = Overloads(
 def linalg_vector_norm(input=MISSING, *rest, **named):
     """vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None) -> Tensor
 
-    The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf and 0 as limits.
+    The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf, -inf and 0 as limits.
+
+    >>> ow.linalg.vector_norm(ow.tensor([3.0, -4.0]))
+    tensor(5.)
+    >>> ow.linalg.vector_norm(ow.tensor([3.0, -4.0]), 1)
+    tensor(7.)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -76,6 +81,9 @@ def linalg_norm(input=MISSING, *rest, **named):
     """norm(input, ord=None, dim=None, keepdim=False, *, dtype=None) -> Tensor
 
     The norm of vectors or matrices; without `ord` the square root of the sum of squares.
+
+    >>> ow.linalg.norm(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
+    tensor(5.)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -99,7 +107,12 @@ LINALG_MATRIX_NORM_FORMS = Overloads(
 def linalg_matrix_norm(input=MISSING, ord=MISSING, *rest, **named):
     """matrix_norm(input, ord, dim=(-2, -1), keepdim=False) -> Tensor
 
-    The largest (or smallest) sum of absolute values over columns or rows.
+    The largest (or, for -1 and -inf, smallest) sum of absolute values over columns or rows.
+
+    `ord` 1 and -1 are for columns, inf and -inf for rows; others need singular values (RuntimeError).
+
+    >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
+    tensor(6.)
     """
     if not (rest or named):
         if type(input) is Tensor and (type(ord) is float or type(ord) is int):
@@ -116,7 +129,10 @@ SPECIAL_EXPIT_FORMS = Overloads(
 def special_expit(input=MISSING, *rest, **named):
     """expit(input) -> Tensor
 
-    `1 / (1 + exp(-input))`.
+    The logistic function `1 / (1 + exp(-input))`: SciPy's name of sigmoid.
+
+    >>> ow.special.expit(ow.tensor([0.0]))
+    tensor([0.5000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -133,7 +149,10 @@ SPECIAL_ERF_FORMS = Overloads(
 def special_erf(input=MISSING, *rest, **named):
     """erf(input) -> Tensor
 
-    The error function.
+    The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+    >>> ow.special.erf(ow.tensor([1.0]))
+    tensor([0.8427])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -150,7 +169,10 @@ SPECIAL_ERFC_FORMS = Overloads(
 def special_erfc(input=MISSING, *rest, **named):
     """erfc(input) -> Tensor
 
-    One minus the error function.
+    The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+    >>> ow.special.erfc(ow.tensor([1.0]))
+    tensor([0.1573])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -168,6 +190,9 @@ def special_exp2(input=MISSING, *rest, **named):
     """exp2(input) -> Tensor
 
     2 to the power of every element.
+
+    >>> ow.special.exp2(ow.tensor([3.0]))
+    tensor([8.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -185,6 +210,9 @@ def special_expm1(input=MISSING, *rest, **named):
     """expm1(input) -> Tensor
 
     `exp(input) - 1`, accurate near 0.
+
+    >>> ow.special.expm1(ow.tensor([1.0]))
+    tensor([1.7183])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -201,7 +229,10 @@ SPECIAL_LOG1P_FORMS = Overloads(
 def special_log1p(input=MISSING, *rest, **named):
     """log1p(input) -> Tensor
 
-    `log(1 + input)`, accurate near 0.
+    `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+    >>> ow.special.log1p(ow.tensor([1.0]))
+    tensor([0.6931])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -218,7 +249,10 @@ SPECIAL_LOGSUMEXP_FORMS = Overloads(
 def special_logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logsumexp(input, dim, keepdim=False) -> Tensor
 
-    The logarithm of the sum of exponentials.
+    The logarithm of the sum of exponentials, `log(sum(exp(input)))`, without overflow.
+
+    >>> ow.special.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor(1000.6932)
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -235,7 +269,10 @@ SPECIAL_SOFTMAX_FORMS = Overloads(
 def special_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """softmax(input, dim, dtype=None) -> Tensor
 
-    Exponentials that sum to 1 along a dimension.
+    Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+    >>> ow.special.softmax(ow.tensor([0.0, 0.0]), 0)
+    tensor([0.5000, 0.5000])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -252,7 +289,10 @@ SPECIAL_LOG_SOFTMAX_FORMS = Overloads(
 def special_log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """log_softmax(input, dim, *, dtype=None) -> Tensor
 
-    The logarithm of softmax.
+    The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+    >>> ow.special.log_softmax(ow.tensor([0.0, 0.0]), 0)
+    tensor([-0.6931, -0.6931])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:

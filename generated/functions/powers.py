@@ -35,7 +35,10 @@ SQUARE_FORMS = Overloads(
 def square(input=MISSING, *rest, **named):
     """square(input, *, out=None) -> Tensor
 
-    The square.
+    The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -52,7 +55,10 @@ SQUARE__FORMS = Overloads(
 def square_(input=MISSING, *rest, **named):
     """square_(input) -> Tensor
 
-    The square.
+    The square, `input * input`.
+
+    >>> ow.tensor([1.0, -3.0]).square()
+    tensor([1., 9.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -69,7 +75,10 @@ RECIPROCAL_FORMS = Overloads(
 def reciprocal(input=MISSING, *rest, **named):
     """reciprocal(input, *, out=None) -> Tensor
 
-    One divided by every element.
+    One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -86,7 +95,10 @@ RECIPROCAL__FORMS = Overloads(
 def reciprocal_(input=MISSING, *rest, **named):
     """reciprocal_(input) -> Tensor
 
-    One divided by every element.
+    One divided by every element, `1 / input`; integers as floating numbers.
+
+    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+    tensor([1.0000, 0.5000, 0.2500])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -107,7 +119,12 @@ def pow(input=MISSING, exponent=MISSING, *rest, **named):
     pow(input, exponent, *, out=None) -> Tensor
     pow(input, exponent, *, out=None) -> Tensor
 
-    `input` to the power of `exponent`.
+    `input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
     """
     if not (rest or named):
         if type(input) is Tensor and type(exponent) is Tensor:
@@ -128,7 +145,12 @@ def pow_(input=MISSING, exponent=MISSING, *rest, **named):
     """pow_(input, exponent) -> Tensor
     pow_(input, exponent) -> Tensor
 
-    `input` to the power of `exponent`.
+    `input` to the power of `exponent`, element by element.
+
+    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+    tensor([8.0000, 0.3333])
     """
     if not (rest or named):
         if type(input) is Tensor and type(exponent) is Tensor:

@@ -34,7 +34,13 @@ MM_FORMS = Overloads(
 def mm(input=MISSING, mat2=MISSING, *rest, **named):
     """mm(input, mat2, *, out=None) -> Tensor
 
-    The product of two matrices.
+    The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
+
+    Shapes (n, m) and (m, p) give (n, p); nothing is broadcast. Other shapes are a RuntimeError.
+
+    >>> ow.mm(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([[1.0], [10.0]]))
+    tensor([[21.],
+            [43.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(mat2) is Tensor:
@@ -51,7 +57,10 @@ BMM_FORMS = Overloads(
 def bmm(input=MISSING, mat2=MISSING, *rest, **named):
     """bmm(input, mat2, *, out=None) -> Tensor
 
-    The products of two batches of matrices.
+    The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
+
+    >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
+    tensor([3., 3.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(mat2) is Tensor:
@@ -68,7 +77,10 @@ DOT_FORMS = Overloads(
 def dot(input=MISSING, tensor=MISSING, *rest, **named):
     """dot(input, tensor, *, out=None) -> Tensor
 
-    The inner product of two vectors.
+    The inner product of two vectors of one length, the sum of `input * tensor`.
+
+    >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
+    tensor(11.)
     """
     if not (rest or named):
         if type(input) is Tensor and type(tensor) is Tensor:
@@ -85,7 +97,10 @@ MV_FORMS = Overloads(
 def mv(input=MISSING, vec=MISSING, *rest, **named):
     """mv(input, vec, *, out=None) -> Tensor
 
-    The product of a matrix and a vector.
+    The product of a matrix and a vector: shapes (n, m) and (m,) give (n,).
+
+    >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
+    tensor([21., 43.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(vec) is Tensor:
@@ -103,6 +118,17 @@ def matmul(input=MISSING, other=MISSING, *rest, **named):
     """matmul(input, other, *, out=None) -> Tensor
 
     The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
+
+    The last size of `input` must be the last but one of `other` (RuntimeError).
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> a @ a
+    tensor([[ 7., 10.],
+            [15., 22.]])
+    >>> a @ ow.tensor([1.0, 10.0])
+    tensor([21., 43.])
+    >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
+    (5, 4, 2, 6)
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -144,6 +170,11 @@ def addmm(input=MISSING, mat1=MISSING, mat2=MISSING, *rest, **named):
     """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
 
     `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.addmm(ow.ones(2), a, a, beta=10)
+    tensor([[17., 20.],
+            [25., 32.]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(mat1) is Tensor and type(mat2) is Tensor:
@@ -160,7 +191,10 @@ LINEAR_FORMS = Overloads(
 def linear(input=MISSING, weight=MISSING, *rest, **named):
     """linear(input, weight, bias=None) -> Tensor
 
-    `input @ weight.T + bias`.
+    The affine map `input @ weight.T + bias`; `weight` has the shape (out, in).
+
+    >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
+    tensor([[11.5000]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(weight) is Tensor:

@@ -86,7 +86,11 @@ def sum(input=MISSING, dim=MISSING, *rest, **named):
     """sum(input, *, dtype=None) -> Tensor
     sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The sum of all elements; integers are summed as int64.
+    The sum of all elements; bool and integers are summed as int64.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> a.sum()
+    tensor(10)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -168,7 +172,10 @@ def mean(input=MISSING, dim=MISSING, *rest, **named):
     """mean(input, *, dtype=None) -> Tensor
     mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The mean of all elements.
+    The mean of all elements, `sum / n`; NaN of no elements.
+
+    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
+    tensor(3.)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -196,7 +203,10 @@ def prod(input=MISSING, dim=MISSING, *rest, **named):
     """prod(input, *, dtype=None) -> Tensor
     prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-    The product of all elements.
+    The product of all elements; bool and integers are multiplied as int64.
+
+    >>> ow.prod(ow.tensor([2, 3, 4]))
+    tensor(24)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -273,7 +283,14 @@ AMAX_FORMS = Overloads(
 def amax(input=MISSING, *rest, **named):
     """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
-    The largest element over dimensions; equal ones share the gradient.
+    The largest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
+    tensor([9, 4])
+    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
+    tensor(9)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -290,7 +307,12 @@ AMIN_FORMS = Overloads(
 def amin(input=MISSING, *rest, **named):
     """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
-    The smallest element over dimensions; equal ones share the gradient.
+    The smallest element over dimensions, all of them when left out; NaN if there is one.
+
+    Equal elements share the gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
+    tensor([[1, 2]])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -374,7 +396,12 @@ def var(input=MISSING, dim=MISSING, *rest, **named):
     var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
     var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
 
-    The variance of all elements, over `n - 1` unless `unbiased=False`.
+    The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
+
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    tensor(1.6667)
+    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
+    tensor(1.2500)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -523,7 +550,15 @@ ARGMAX_FORMS = Overloads(
 def argmax(input=MISSING, *rest, **named):
     """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
-    Where the largest element is: its index along `dim`, or in the flattened tensor.
+    Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the largest.
+
+    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+    >>> ow.argmax(a)
+    tensor(1)
+    >>> a.argmax(dim=1)
+    tensor([1, 0])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -542,7 +577,10 @@ def all(input=MISSING, dim=MISSING, *rest, **named):
     """all(input) -> Tensor
     all(input, dim, keepdim=False, *, out=None) -> Tensor
 
-    Whether all elements are true.
+    Whether all elements are other than 0; true of no elements.
+
+    >>> ow.all(ow.tensor([True, True, False]))
+    tensor(False)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -563,7 +601,10 @@ def any(input=MISSING, dim=MISSING, *rest, **named):
     """any(input) -> Tensor
     any(input, dim, keepdim=False, *, out=None) -> Tensor
 
-    Whether any element is true.
+    Whether any element is other than 0; false of no elements.
+
+    >>> ow.any(ow.tensor([0, 0, 5]))
+    tensor(True)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -582,7 +623,12 @@ LOGSUMEXP_FORMS = Overloads(
 def logsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
-    The logarithm of the sum of exponentials, without overflow.
+    The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
+
+    The largest element is taken out first, so that nothing overflows.
+
+    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor(1000.6932)
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -599,7 +645,15 @@ SOFTMAX_FORMS = Overloads(
 def softmax(input=MISSING, dim=MISSING, *rest, **named):
     """softmax(input, dim, dtype=None) -> Tensor
 
-    Exponentials that sum to 1 along a dimension.
+    Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
+
+    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([0.0900, 0.2447, 0.6652])
+    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
+    tensor([[0.5000, 0.5000],
+            [1.0000, 0.0000]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -616,7 +670,12 @@ LOG_SOFTMAX_FORMS = Overloads(
 def log_softmax(input=MISSING, dim=MISSING, *rest, **named):
     """log_softmax(input, dim, dtype=None) -> Tensor
 
-    The logarithm of softmax, without underflow.
+    The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+    tensor([-2.4076, -1.4076, -0.4076])
+    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
+    tensor([-1000.,     0.])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:

@@ -56,7 +56,10 @@ SIN_FORMS = Overloads(
 def sin(input=MISSING, *rest, **named):
     """sin(input, *, out=None) -> Tensor
 
-    The sine.
+    The sine of an angle in radians.
+
+    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+    tensor([0., 1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -73,7 +76,10 @@ SIN__FORMS = Overloads(
 def sin_(input=MISSING, *rest, **named):
     """sin_(input) -> Tensor
 
-    The sine.
+    The sine of an angle in radians.
+
+    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+    tensor([0., 1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -90,7 +96,10 @@ COS_FORMS = Overloads(
 def cos(input=MISSING, *rest, **named):
     """cos(input, *, out=None) -> Tensor
 
-    The cosine.
+    The cosine of an angle in radians.
+
+    >>> ow.cos(ow.tensor([0.0, ow.pi]))
+    tensor([ 1., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -107,7 +116,10 @@ COS__FORMS = Overloads(
 def cos_(input=MISSING, *rest, **named):
     """cos_(input) -> Tensor
 
-    The cosine.
+    The cosine of an angle in radians.
+
+    >>> ow.cos(ow.tensor([0.0, ow.pi]))
+    tensor([ 1., -1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -124,7 +136,10 @@ TAN_FORMS = Overloads(
 def tan(input=MISSING, *rest, **named):
     """tan(input, *, out=None) -> Tensor
 
-    The tangent.
+    The tangent of an angle in radians.
+
+    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+    tensor([0., 1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -141,7 +156,10 @@ TAN__FORMS = Overloads(
 def tan_(input=MISSING, *rest, **named):
     """tan_(input) -> Tensor
 
-    The tangent.
+    The tangent of an angle in radians.
+
+    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+    tensor([0., 1.])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -158,7 +176,10 @@ ASIN_FORMS = Overloads(
 def asin(input=MISSING, *rest, **named):
     """asin(input, *, out=None) -> Tensor
 
-    The arc sine.
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -175,7 +196,10 @@ ASIN__FORMS = Overloads(
 def asin_(input=MISSING, *rest, **named):
     """asin_(input) -> Tensor
 
-    The arc sine.
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -192,7 +216,10 @@ ACOS_FORMS = Overloads(
 def acos(input=MISSING, *rest, **named):
     """acos(input, *, out=None) -> Tensor
 
-    The arc cosine.
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -209,7 +236,10 @@ ACOS__FORMS = Overloads(
 def acos_(input=MISSING, *rest, **named):
     """acos_(input) -> Tensor
 
-    The arc cosine.
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -226,7 +256,10 @@ ATAN_FORMS = Overloads(
 def atan(input=MISSING, *rest, **named):
     """atan(input, *, out=None) -> Tensor
 
-    The arc tangent.
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -243,7 +276,10 @@ ATAN__FORMS = Overloads(
 def atan_(input=MISSING, *rest, **named):
     """atan_(input) -> Tensor
 
-    The arc tangent.
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -260,7 +296,10 @@ SINH_FORMS = Overloads(
 def sinh(input=MISSING, *rest, **named):
     """sinh(input, *, out=None) -> Tensor
 
-    The hyperbolic sine.
+    The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+    >>> ow.sinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 1.1752])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -277,7 +316,10 @@ SINH__FORMS = Overloads(
 def sinh_(input=MISSING, *rest, **named):
     """sinh_(input) -> Tensor
 
-    The hyperbolic sine.
+    The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+    >>> ow.sinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 1.1752])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -294,7 +336,10 @@ COSH_FORMS = Overloads(
 def cosh(input=MISSING, *rest, **named):
     """cosh(input, *, out=None) -> Tensor
 
-    The hyperbolic cosine.
+    The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+    >>> ow.cosh(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.5431])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -311,7 +356,10 @@ COSH__FORMS = Overloads(
 def cosh_(input=MISSING, *rest, **named):
     """cosh_(input) -> Tensor
 
-    The hyperbolic cosine.
+    The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+    >>> ow.cosh(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.5431])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -328,7 +376,10 @@ TANH_FORMS = Overloads(
 def tanh(input=MISSING, *rest, **named):
     """tanh(input, *, out=None) -> Tensor
 
-    The hyperbolic tangent.
+    The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7616, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -345,7 +396,10 @@ TANH__FORMS = Overloads(
 def tanh_(input=MISSING, *rest, **named):
     """tanh_(input) -> Tensor
 
-    The hyperbolic tangent.
+    The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7616, 1.0000])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -362,7 +416,10 @@ ASINH_FORMS = Overloads(
 def asinh(input=MISSING, *rest, **named):
     """asinh(input, *, out=None) -> Tensor
 
-    The inverse hyperbolic sine.
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -379,7 +436,10 @@ ASINH__FORMS = Overloads(
 def asinh_(input=MISSING, *rest, **named):
     """asinh_(input) -> Tensor
 
-    The inverse hyperbolic sine.
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -396,7 +456,10 @@ ACOSH_FORMS = Overloads(
 def acosh(input=MISSING, *rest, **named):
     """acosh(input, *, out=None) -> Tensor
 
-    The inverse hyperbolic cosine.
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -413,7 +476,10 @@ ACOSH__FORMS = Overloads(
 def acosh_(input=MISSING, *rest, **named):
     """acosh_(input) -> Tensor
 
-    The inverse hyperbolic cosine.
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -430,7 +496,10 @@ ATANH_FORMS = Overloads(
 def atanh(input=MISSING, *rest, **named):
     """atanh(input, *, out=None) -> Tensor
 
-    The inverse hyperbolic tangent.
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -447,7 +516,10 @@ ATANH__FORMS = Overloads(
 def atanh_(input=MISSING, *rest, **named):
     """atanh_(input) -> Tensor
 
-    The inverse hyperbolic tangent.
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
     """
     if not (rest or named):
         if type(input) is Tensor:

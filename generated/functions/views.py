@@ -48,7 +48,16 @@ VIEW_FORMS = Overloads(
 def view(input=MISSING, size=MISSING, *rest, **named):
     """view(input, size) -> Tensor
 
-    The same memory in another shape; one size may be -1.
+    The same memory in another shape; one size may be -1, which is what is left.
+
+    Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+
+    >>> a = ow.arange(6)
+    >>> a.view(2, 3)
+    tensor([[0, 1, 2],
+            [3, 4, 5]])
+    >>> a.view(-1, 2).shape
+    (3, 2)
     """
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
@@ -69,6 +78,10 @@ def view_as(input=MISSING, other=MISSING, *rest, **named):
     """view_as(input, other) -> Tensor
 
     The same memory in the shape of another tensor.
+
+    >>> ow.arange(4).view_as(ow.zeros(2, 2))
+    tensor([[0, 1],
+            [2, 3]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -85,7 +98,14 @@ RESHAPE_FORMS = Overloads(
 def reshape(input=MISSING, shape=MISSING, *rest, **named):
     """reshape(input, shape) -> Tensor
 
-    The elements in another shape; a view where the strides allow it, else a copy.
+    The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
+
+    >>> ow.arange(6).reshape(3, 2)
+    tensor([[0, 1],
+            [2, 3],
+            [4, 5]])
+    >>> ow.reshape(ow.arange(6), (2, -1)).shape
+    (2, 3)
     """
     if not (rest or named):
         if type(input) is Tensor and type(shape) is tuple and all_of(int, shape):
@@ -104,7 +124,12 @@ FLATTEN_FORMS = Overloads(
 def flatten(input=MISSING, *rest, **named):
     """flatten(input, start_dim=0, end_dim=-1) -> Tensor
 
-    Dimensions `start_dim` to `end_dim` as one.
+    Dimensions `start_dim` to `end_dim`, both included, as one.
+
+    >>> ow.zeros(2, 3, 4).flatten(1).shape
+    (2, 12)
+    >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
+    tensor([1, 2, 3, 4])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -121,7 +146,12 @@ TRANSPOSE_FORMS = Overloads(
 def transpose(input=MISSING, dim0=MISSING, dim1=MISSING, *rest, **named):
     """transpose(input, dim0, dim1) -> Tensor
 
-    Two dimensions exchanged.
+    Two dimensions exchanged; a view.
+
+    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+    tensor([[1, 4],
+            [2, 5],
+            [3, 6]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim0) is int and type(dim1) is int:
@@ -138,7 +168,12 @@ T_FORMS = Overloads(
 def t(input=MISSING, *rest, **named):
     """t(input) -> Tensor
 
-    A matrix transposed; vectors and scalars as they are.
+    A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+    (RuntimeError).
+
+    >>> ow.tensor([[1, 2], [3, 4]]).t()
+    tensor([[1, 3],
+            [2, 4]])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -156,7 +191,10 @@ NUMPY_T_FORMS = Overloads(
 def numpy_T(input=MISSING, *rest, **named):
     """numpy_T(input) -> Tensor
 
-    All dimensions in reverse order.
+    All dimensions in reverse order; a view.
+
+    >>> ow.zeros(2, 3, 4).T.shape
+    (4, 3, 2)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -174,7 +212,10 @@ MT_FORMS = Overloads(
 def mT(input=MISSING, *rest, **named):
     """mT(input) -> Tensor
 
-    The last two dimensions exchanged.
+    The last two dimensions exchanged; a view.
+
+    >>> ow.zeros(2, 3, 4).mT.shape
+    (2, 4, 3)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -191,7 +232,10 @@ PERMUTE_FORMS = Overloads(
 def permute(input=MISSING, dims=MISSING, *rest, **named):
     """permute(input, dims) -> Tensor
 
-    The dimensions in another order.
+    The dimensions in another order; a view. Every dimension must be named once.
+
+    >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
+    (4, 2, 3)
     """
     if not (rest or named):
         if type(input) is Tensor and type(dims) is tuple and all_of(int, dims):
@@ -210,7 +254,12 @@ UNSQUEEZE_FORMS = Overloads(
 def unsqueeze(input=MISSING, dim=MISSING, *rest, **named):
     """unsqueeze(input, dim) -> Tensor
 
-    A dimension of size 1 put in at `dim`.
+    A dimension of size 1 put in at `dim`; a view.
+
+    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+    tensor([[1],
+            [2],
+            [3]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -231,7 +280,10 @@ def squeeze(input=MISSING, dim=MISSING, *rest, **named):
     squeeze(input, dim) -> Tensor
     squeeze(input, dim) -> Tensor
 
-    Without the dimensions of size 1.
+    Without the dimensions of size 1; a view.
+
+    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+    (3,)
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:
@@ -253,7 +305,13 @@ EXPAND_FORMS = Overloads(
 def expand(input=MISSING, size=MISSING, *rest, **named):
     """expand(input, size, *, implicit=False) -> Tensor
 
-    Dimensions of size 1 repeated without a copy; -1 keeps a size.
+    Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before.
+
+    >>> ow.tensor([[1], [2]]).expand(2, 3)
+    tensor([[1, 1, 1],
+            [2, 2, 2]])
+    >>> ow.tensor([1, 2]).expand(3, -1).shape
+    (3, 2)
     """
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
@@ -273,7 +331,11 @@ EXPAND_AS_FORMS = Overloads(
 def expand_as(input=MISSING, other=MISSING, *rest, **named):
     """expand_as(input, other) -> Tensor
 
-    The tensor expanded to the shape of another.
+    The tensor expanded to the shape of another, without a copy.
+
+    >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
+    tensor([[1, 2],
+            [1, 2]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:
@@ -290,7 +352,11 @@ BROADCAST_TO_FORMS = Overloads(
 def broadcast_to(input=MISSING, size=MISSING, *rest, **named):
     """broadcast_to(input, size) -> Tensor
 
-    The tensor broadcast to a shape.
+    The tensor broadcast to a shape, without a copy.
+
+    >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
+    tensor([[1, 2],
+            [1, 2]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(size) is tuple and all_of(int, size):
@@ -309,7 +375,10 @@ SELECT_FORMS = Overloads(
 def select(input=MISSING, dim=MISSING, index=MISSING, *rest, **named):
     """select(input, dim, index) -> Tensor
 
-    One index of a dimension, which goes.
+    One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
+
+    >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
+    tensor([1, 3])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(index) is int:
@@ -334,7 +403,10 @@ SLICE_FORMS = Overloads(
 def slice(input=MISSING, *rest, **named):
     """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
 
-    Every `step`-th element of a dimension from `start` to `end`.
+    Every `step`-th element of a dimension from `start` up to but without `end`; a view.
+
+    >>> ow.arange(10).slice(0, 2, 9, 3)
+    tensor([2, 5, 8])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -351,7 +423,10 @@ NARROW_FORMS = Overloads(
 def narrow(input=MISSING, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
     """narrow(input, dim, start, length) -> Tensor
 
-    `length` elements of a dimension from `start` on.
+    `length` elements of a dimension from `start` on; a view.
+
+    >>> ow.narrow(ow.arange(10), 0, 2, 3)
+    tensor([2, 3, 4])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(start) is int and type(length) is int:
@@ -368,7 +443,11 @@ DETACH_FORMS = Overloads(
 def detach(input=MISSING, *rest, **named):
     """detach(input) -> Tensor
 
-    The same memory outside of the graph.
+    The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+    >>> a = ow.tensor([1.0], requires_grad=True)
+    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+    (True, False)
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -437,7 +516,16 @@ GETITEM_FORMS = Overloads(
 def getitem(input=MISSING, index=MISSING, *rest, **named):
     """getitem(input, index) -> Tensor
 
-    Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy).
+    Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
+
+    >>> a = ow.arange(6).reshape(2, 3)
+    >>> a[1, 1:]
+    tensor([4, 5])
+    >>> a[a > 2]
+    tensor([3, 4, 5])
+    >>> a[:, [2, 0]]
+    tensor([[2, 0],
+            [5, 3]])
     """
     if not (rest or named):
         if type(input) is Tensor and index is not MISSING:

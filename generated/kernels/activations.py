@@ -60,6 +60,38 @@ def erf_da97f723(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def erf_forward_6fe72705(operands, strides, rows, count, scalars):
+    """erf, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def erfc_7dd47574(operands, strides, rows, count, scalars):
     """erfc: erfc(self)"""
     T = compute_type(operands)
@@ -107,6 +139,38 @@ def erfc_backward_self_00f53777(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, grad * (-T(1.1283791670955126) * exp(-(self * self))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def erfc_forward_22214e6c(operands, strides, rows, count, scalars):
+    """erfc, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
@@ -285,8 +349,8 @@ def gelu_backward_1_233d943a(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def relu_backward_self_eb700ac2(operands, strides, rows, count, scalars):
-    """ReluBackward0, gradient of self: where(result > 0, grad, 0)"""
+def relu_backward_self_fc752dd3(operands, strides, rows, count, scalars):
+    """ReluBackward0, gradient of self: where(result <= 0, 0, grad)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     result_at, result_step = pointer(operands, 1), word_at(strides, 8)
@@ -296,22 +360,22 @@ def relu_backward_self_eb700ac2(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad if result > T(0) else T(0))
+                store(out_at, i * size_of(out_at), T(0) if result <= T(0) else grad)
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad if result > T(0) else T(0))
+                store(out_at, i * size_of(out_at), T(0) if result <= T(0) else grad)
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad if result > T(0) else T(0))
+                store(out_at, i * size_of(out_at), T(0) if result <= T(0) else grad)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad if result > T(0) else T(0))
+                store(out_at, i * out_step, T(0) if result <= T(0) else grad)
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -333,6 +397,38 @@ def relu_feef758e(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, maximum(self, T(0)))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
+
+
+def relu_forward_4bba015b(operands, strides, rows, count, scalars):
+    """relu, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), T(0) if result <= T(0) else self_t)
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), T(0) if result <= T(0) else self_t)
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), T(0) if result <= T(0) else self_t)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, T(0) if result <= T(0) else self_t)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
 
 
 def sigmoid_3459869a(operands, strides, rows, count, scalars):
@@ -381,6 +477,38 @@ def sigmoid_backward_self_7b9f2a67(operands, strides, rows, count, scalars):
                 result = load(result_at, i * result_step)
                 store(out_at, i * out_step, grad * (result * (T(1) - result)))
         grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def sigmoid_forward_6de1abbe(operands, strides, rows, count, scalars):
+    """sigmoid, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (result * (T(1) - result)))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (result * (T(1) - result)))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (result * (T(1) - result)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (result * (T(1) - result)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
@@ -435,20 +563,63 @@ def silu_fd87ed1b(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
+    """silu, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                )
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                )
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(
+                    out_at, i * size_of(out_at), self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p))))
+                )
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * (sigmoid(self_p) * (T(1) + self_p * (T(1) - sigmoid(self_p)))))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "erf_backward_self_1fe6d1b4": "588561b92b3ce889",
     "erf_da97f723": "b7987030bde3c76b",
+    "erf_forward_6fe72705": "3e7a6eac5db6e318",
     "erfc_7dd47574": "f377ecf063c69f7e",
     "erfc_backward_self_00f53777": "5caa71e30c7c627b",
+    "erfc_forward_22214e6c": "af0327cca4825a1d",
     "gelu_0_07889cc6": "4f43e6c79ac6b457",
     "gelu_1_d94011dc": "feda0fe9b2e9b26a",
     "gelu_backward_0_801d2b12": "72927ad960ad9fe0",
     "gelu_backward_1_233d943a": "fd9e5b8cd67e758e",
-    "relu_backward_self_eb700ac2": "ca37dc46cd894259",
+    "relu_backward_self_fc752dd3": "61cc8357617b54bf",
     "relu_feef758e": "eb4c40d5bf4b3a4a",
+    "relu_forward_4bba015b": "86f089c3427ff703",
     "sigmoid_3459869a": "c9bdf234604cf8cf",
     "sigmoid_backward_self_7b9f2a67": "4af9051e4cf23f4c",
+    "sigmoid_forward_6de1abbe": "71d5d0e3a004312d",
     "silu_backward_self_48b12a55": "e292eed6a001dd0e",
     "silu_fd87ed1b": "8ebc18e1d6b446d1",
+    "silu_forward_1f3378b7": "9fa5209f5e2c7294",
 }

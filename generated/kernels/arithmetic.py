@@ -100,6 +100,39 @@ def add_Tensor_backward_other_a1bee834(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def add_Tensor_forward_4a742777(operands, strides, rows, count, scalars):
+    """add.Tensor, tangent of result: self_t + other_t * alpha"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    alpha = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_t_step == size_of(other_t_at) and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t + other_t * alpha)
+        elif other_t_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            other_t = load(other_t_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t + other_t * alpha)
+        elif self_t_step == 0 and other_t_step == size_of(other_t_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t + other_t * alpha)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, self_t + other_t * alpha)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def div_Scalar_7d64c980(operands, strides, rows, count, scalars):
     """div.Scalar: self / other"""
     T = compute_type(operands)
@@ -135,6 +168,25 @@ def div_Scalar_backward_self_911d42db(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * grad_step)
                 store(out_at, i * out_step, grad / other)
         grad_at = advance(grad_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def div_Scalar_forward_f51563b4(operands, strides, rows, count, scalars):
+    """div.Scalar, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / other)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, self_t / other)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
@@ -233,6 +285,42 @@ def div_Tensor_backward_self_0e192f85(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def div_Tensor_forward_1273c24f(operands, strides, rows, count, scalars):
+    """div.Tensor, tangent of result: self_t / other_p - other_t * (self_p / other_p) / other_p"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / other_p - other_t * (self_p / other_p) / other_p)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / other_p - other_t * (self_p / other_p) / other_p)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 def mul_Scalar_48c684b7(operands, strides, rows, count, scalars):
     """mul.Scalar: self * other"""
     T = compute_type(operands)
@@ -268,6 +356,25 @@ def mul_Scalar_backward_self_29305b74(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * grad_step)
                 store(out_at, i * out_step, grad * other)
         grad_at = advance(grad_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def mul_Scalar_forward_a5e8b963(operands, strides, rows, count, scalars):
+    """mul.Scalar, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * other)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, self_t * other)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
@@ -367,6 +474,42 @@ def mul_Tensor_backward_self_55db824c(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def mul_Tensor_forward_210f52db(operands, strides, rows, count, scalars):
+    """mul.Tensor, tangent of result: self_t * other_p + other_t * self_p"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * other_p + other_t * self_p)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * other_p + other_t * self_p)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
 def neg_backward_self_7fb26a8d(operands, strides, rows, count, scalars):
     """NegBackward0, gradient of self: -grad"""
     T = compute_type(operands)
@@ -400,6 +543,24 @@ def neg_e9bd5a57(operands, strides, rows, count, scalars):
                 self = load(self_at, i * self_step)
                 store(out_at, i * out_step, -self)
         self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def neg_forward_ec67d80f(operands, strides, rows, count, scalars):
+    """neg, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), -self_t)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, -self_t)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
@@ -460,6 +621,25 @@ def rsub_Scalar_backward_self_6b339938(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def rsub_Scalar_forward_49b554fd(operands, strides, rows, count, scalars):
+    """rsub.Scalar, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    alpha = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), -self_t * alpha)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, -self_t * alpha)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
 def rsub_Tensor_179e16e7(operands, strides, rows, count, scalars):
     """rsub.Tensor: other - alpha * self"""
     T = compute_type(operands)
@@ -510,6 +690,39 @@ def rsub_Tensor_backward_self_6b339938(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, -grad * alpha)
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
+
+
+def rsub_Tensor_forward_3f64a380(operands, strides, rows, count, scalars):
+    """rsub.Tensor, tangent of result: other_t - self_t * alpha"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    alpha = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_t_step == size_of(other_t_at) and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), other_t - self_t * alpha)
+        elif other_t_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            other_t = load(other_t_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), other_t - self_t * alpha)
+        elif self_t_step == 0 and other_t_step == size_of(other_t_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), other_t - self_t * alpha)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, other_t - self_t * alpha)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
 
 
 def sgn_4e85d2de(operands, strides, rows, count, scalars):
@@ -620,32 +833,74 @@ def sub_Tensor_c3e756b9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def sub_Tensor_forward_0853458f(operands, strides, rows, count, scalars):
+    """sub.Tensor, tangent of result: self_t - other_t * alpha"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    alpha = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_t_step == size_of(other_t_at) and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t - other_t * alpha)
+        elif other_t_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            other_t = load(other_t_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t - other_t * alpha)
+        elif self_t_step == 0 and other_t_step == size_of(other_t_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                store(out_at, i * size_of(out_at), self_t - other_t * alpha)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, self_t - other_t * alpha)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "abs_b501d73d": "3d6d13ee67c8a60f",
     "add_Scalar_a661d181": "e68ca2c62fa1f80e",
     "add_Tensor_8e4a3f4a": "3ea7389ffae3d060",
     "add_Tensor_backward_other_a1bee834": "7039834bf8d1fc12",
+    "add_Tensor_forward_4a742777": "b1d83bb852586089",
     "div_Scalar_7d64c980": "9fb2af8aabb40e06",
     "div_Scalar_backward_self_911d42db": "53a89eb23f5996df",
+    "div_Scalar_forward_f51563b4": "a9ad6728da51f8f8",
     "div_Tensor_02e3ea84": "90877f0cf5401062",
     "div_Tensor_backward_other_b156af17": "bbfec40340abe099",
     "div_Tensor_backward_self_0e192f85": "d683fd519b6b87bc",
+    "div_Tensor_forward_1273c24f": "8aeffaa99eeb7fcf",
     "mul_Scalar_48c684b7": "37ddf75901215362",
     "mul_Scalar_backward_self_29305b74": "c75ce948758b02ec",
+    "mul_Scalar_forward_a5e8b963": "a54ee95155c1abfc",
     "mul_Tensor_169d4cd6": "1451bb20a9fdc7b8",
     "mul_Tensor_backward_other_222e1c0a": "918a854fadf0529e",
     "mul_Tensor_backward_self_55db824c": "d1e10fb5221592ca",
+    "mul_Tensor_forward_210f52db": "dc1ebbde0c6efec4",
     "neg_backward_self_7fb26a8d": "c98c620c49da6766",
     "neg_e9bd5a57": "eaffea6c9f389d77",
+    "neg_forward_ec67d80f": "3f4885755958a26b",
     "positive_12103310": "a87a17303faee2f8",
     "rsub_Scalar_b8f7e505": "893195a05835daef",
     "rsub_Scalar_backward_self_6b339938": "f2db8b9e20b1b406",
+    "rsub_Scalar_forward_49b554fd": "c768b80f6c54e2e2",
     "rsub_Tensor_179e16e7": "7e75b412f975f9e1",
     "rsub_Tensor_backward_self_6b339938": "0ddadb56e1429caf",
+    "rsub_Tensor_forward_3f64a380": "f430a058d505f04a",
     "sgn_4e85d2de": "3a190b80716b3d3c",
     "sign_b36c8091": "cd66a654a17bb3bf",
     "sub_Scalar_8cc3117e": "7be65b8ac14d1b32",
     "sub_Tensor_backward_other_6b339938": "f95fdf3337b97f01",
     "sub_Tensor_c3e756b9": "c717f9fab0b016f1",
+    "sub_Tensor_forward_0853458f": "4cd1082ba4a8982e",
 }

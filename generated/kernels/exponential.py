@@ -60,6 +60,38 @@ def exp2_backward_self_a3a1a9e5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def exp2_forward_999a73c1(operands, strides, rows, count, scalars):
+    """exp2, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (result * T(0.6931471805599453)))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (result * T(0.6931471805599453)))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (result * T(0.6931471805599453)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (result * T(0.6931471805599453)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def exp_279457f9(operands, strides, rows, count, scalars):
     """exp: exp(self)"""
     T = compute_type(operands)
@@ -106,6 +138,38 @@ def exp_backward_self_f8f5e448(operands, strides, rows, count, scalars):
                 result = load(result_at, i * result_step)
                 store(out_at, i * out_step, grad * result)
         grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def exp_forward_79836d97(operands, strides, rows, count, scalars):
+    """exp, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * result)
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * result)
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * result)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * result)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
@@ -160,6 +224,38 @@ def expm1_backward_self_9b49d680(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def expm1_forward_318f127d(operands, strides, rows, count, scalars):
+    """expm1, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (result + T(1)))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (result + T(1)))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (result + T(1)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (result + T(1)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def log10_ae9f5c4d(operands, strides, rows, count, scalars):
     """log10: log10(self)"""
     T = compute_type(operands)
@@ -207,6 +303,38 @@ def log10_backward_self_38ea3afd(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, grad / (self * T(2.302585092994046)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def log10_forward_7dfe525e(operands, strides, rows, count, scalars):
+    """log10, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (self_p * T(2.302585092994046)))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (self_p * T(2.302585092994046)))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / (self_p * T(2.302585092994046)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / (self_p * T(2.302585092994046)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
@@ -260,6 +388,38 @@ def log1p_backward_self_02d0a18c(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def log1p_forward_b255c98a(operands, strides, rows, count, scalars):
+    """log1p, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / (T(1) + self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def log2_ad935b1f(operands, strides, rows, count, scalars):
     """log2: log2(self)"""
     T = compute_type(operands)
@@ -307,6 +467,38 @@ def log2_backward_self_468107a2(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, grad / (self * T(0.6931471805599453)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def log2_forward_d71cd3f7(operands, strides, rows, count, scalars):
+    """log2, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (self_p * T(0.6931471805599453)))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (self_p * T(0.6931471805599453)))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / (self_p * T(0.6931471805599453)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / (self_p * T(0.6931471805599453)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
@@ -360,6 +552,38 @@ def log_backward_self_eb1f8e56(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def log_forward_ac41247d(operands, strides, rows, count, scalars):
+    """log, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / self_p)
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / self_p)
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / self_p)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / self_p)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def rsqrt_020f30a9(operands, strides, rows, count, scalars):
     """rsqrt: rsqrt(self)"""
     T = compute_type(operands)
@@ -406,6 +630,38 @@ def rsqrt_backward_self_276c0d8c(operands, strides, rows, count, scalars):
                 result = load(result_at, i * result_step)
                 store(out_at, i * out_step, grad * (-T(0.5) * result * result * result))
         grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def rsqrt_forward_6c8e03c3(operands, strides, rows, count, scalars):
+    """rsqrt, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (-T(0.5) * result * result * result))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (-T(0.5) * result * result * result))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (-T(0.5) * result * result * result))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (-T(0.5) * result * result * result))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
@@ -460,24 +716,65 @@ def sqrt_d7edc443(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def sqrt_forward_cc75122f(operands, strides, rows, count, scalars):
+    """sqrt, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (T(0.5) / result))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (T(0.5) / result))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(0.5) / result))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (T(0.5) / result))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "exp2_92c20b63": "09740770222414bf",
     "exp2_backward_self_a3a1a9e5": "af5c197010927e9a",
+    "exp2_forward_999a73c1": "1a5c881e8c846d53",
     "exp_279457f9": "2a90705806693895",
     "exp_backward_self_f8f5e448": "b67d00ffcf30fec9",
+    "exp_forward_79836d97": "8d17dd09b81e2f22",
     "expm1_6b153072": "7f03a52dec340afe",
     "expm1_backward_self_9b49d680": "c8ac14b26ce7a602",
+    "expm1_forward_318f127d": "ec8a2ce657ab68ae",
     "log10_ae9f5c4d": "6eabab1a4d7fad48",
     "log10_backward_self_38ea3afd": "dd9ef74f92b32544",
+    "log10_forward_7dfe525e": "103c7239b4d949d9",
     "log1p_69d948cd": "ff764951e916677b",
     "log1p_backward_self_02d0a18c": "58927e76d1ff33d9",
+    "log1p_forward_b255c98a": "a30c51d051802323",
     "log2_ad935b1f": "055ba92369d0b867",
     "log2_backward_self_468107a2": "54981199bd4aa2b7",
+    "log2_forward_d71cd3f7": "038623b81ed1ece4",
     "log_8c778e88": "3e83e6921d0dbe38",
     "log_backward_self_eb1f8e56": "1a53ca74ae608828",
+    "log_forward_ac41247d": "0b33cc01f2860c15",
     "rsqrt_020f30a9": "99dc582783d75007",
     "rsqrt_backward_self_276c0d8c": "adcc1d411cbc9dfb",
+    "rsqrt_forward_6c8e03c3": "5e410b5135620e3a",
     "sqrt_backward_self_944db68b": "7bf8f88ee6f92010",
     "sqrt_d7edc443": "c1a6e656906df6f0",
+    "sqrt_forward_cc75122f": "fb4e76ba0c543bec",
 }

@@ -10,8 +10,8 @@ from runtime.kernels.memory import advance, compute_type, load, pointer, scalar,
 from runtime.kernels.vecmath import maximum, minimum
 
 
-def _clamp_backward_0_85bf4d43(operands, strides, rows, count, scalars):
-    """_clamp_backward: where(self < min, 0, where(self > max, 0, grad_output))"""
+def _clamp_backward_0_0a41566a(operands, strides, rows, count, scalars):
+    """_clamp_backward: where(self >= min, where(self <= max, grad_output, 0), 0)"""
     T = compute_type(operands)
     grad_output_at, grad_output_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -27,29 +27,29 @@ def _clamp_backward_0_85bf4d43(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self < min_ else T(0) if self > max_ else grad_output)
+                store(out_at, i * size_of(out_at), (grad_output if self <= max_ else T(0)) if self >= min_ else T(0))
         elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad_output = load(grad_output_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self < min_ else T(0) if self > max_ else grad_output)
+                store(out_at, i * size_of(out_at), (grad_output if self <= max_ else T(0)) if self >= min_ else T(0))
         elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
-                store(out_at, i * size_of(out_at), T(0) if self < min_ else T(0) if self > max_ else grad_output)
+                store(out_at, i * size_of(out_at), (grad_output if self <= max_ else T(0)) if self >= min_ else T(0))
         else:
             for i in range(count):
                 grad_output = load(grad_output_at, i * grad_output_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self < min_ else T(0) if self > max_ else grad_output)
+                store(out_at, i * out_step, (grad_output if self <= max_ else T(0)) if self >= min_ else T(0))
         grad_output_at = advance(grad_output_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _clamp_backward_1_bf2ae2c5(operands, strides, rows, count, scalars):
-    """_clamp_backward: where(self < min, 0, grad_output)"""
+def _clamp_backward_1_a192dc80(operands, strides, rows, count, scalars):
+    """_clamp_backward: where(self >= min, grad_output, 0)"""
     T = compute_type(operands)
     grad_output_at, grad_output_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -64,29 +64,29 @@ def _clamp_backward_1_bf2ae2c5(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self < min_ else grad_output)
+                store(out_at, i * size_of(out_at), grad_output if self >= min_ else T(0))
         elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad_output = load(grad_output_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self < min_ else grad_output)
+                store(out_at, i * size_of(out_at), grad_output if self >= min_ else T(0))
         elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
-                store(out_at, i * size_of(out_at), T(0) if self < min_ else grad_output)
+                store(out_at, i * size_of(out_at), grad_output if self >= min_ else T(0))
         else:
             for i in range(count):
                 grad_output = load(grad_output_at, i * grad_output_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self < min_ else grad_output)
+                store(out_at, i * out_step, grad_output if self >= min_ else T(0))
         grad_output_at = advance(grad_output_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _clamp_backward_2_e7ba2b0b(operands, strides, rows, count, scalars):
-    """_clamp_backward: where(self > max, 0, grad_output)"""
+def _clamp_backward_2_2b43de3a(operands, strides, rows, count, scalars):
+    """_clamp_backward: where(self <= max, grad_output, 0)"""
     T = compute_type(operands)
     grad_output_at, grad_output_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -101,22 +101,22 @@ def _clamp_backward_2_e7ba2b0b(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self > max_ else grad_output)
+                store(out_at, i * size_of(out_at), grad_output if self <= max_ else T(0))
         elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad_output = load(grad_output_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self > max_ else grad_output)
+                store(out_at, i * size_of(out_at), grad_output if self <= max_ else T(0))
         elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
-                store(out_at, i * size_of(out_at), T(0) if self > max_ else grad_output)
+                store(out_at, i * size_of(out_at), grad_output if self <= max_ else T(0))
         else:
             for i in range(count):
                 grad_output = load(grad_output_at, i * grad_output_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self > max_ else grad_output)
+                store(out_at, i * out_step, grad_output if self <= max_ else T(0))
         grad_output_at = advance(grad_output_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -212,8 +212,8 @@ def maximum_3f46c0ca(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def maximum_backward_other_756d6d79(operands, strides, rows, count, scalars):
-    """MaximumBackward0, gradient of other: grad * where(self == other, 0.5, where(self < other, 1, 0))"""
+def maximum_backward_other_c3780253(operands, strides, rows, count, scalars):
+    """MaximumBackward0, gradient of other: grad * where(self == other, 0.5, where(self > other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -230,21 +230,21 @@ def maximum_backward_other_756d6d79(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def maximum_backward_self_679df256(operands, strides, rows, count, scalars):
-    """MaximumBackward0, gradient of self: grad * where(self == other, 0.5, where(self > other, 1, 0))"""
+def maximum_backward_self_fd36ad79(operands, strides, rows, count, scalars):
+    """MaximumBackward0, gradient of self: grad * where(self == other, 0.5, where(self < other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -261,17 +261,65 @@ def maximum_backward_self_679df256(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
+
+
+def maximum_forward_5b8c0e7a(operands, strides, rows, count, scalars):
+    """maximum, tangent of result: auto"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
 
 
 def minimum_99ad5b7d(operands, strides, rows, count, scalars):
@@ -306,8 +354,8 @@ def minimum_99ad5b7d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def minimum_backward_other_679df256(operands, strides, rows, count, scalars):
-    """MinimumBackward0, gradient of other: grad * where(self == other, 0.5, where(self > other, 1, 0))"""
+def minimum_backward_other_fd36ad79(operands, strides, rows, count, scalars):
+    """MinimumBackward0, gradient of other: grad * where(self == other, 0.5, where(self < other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -324,21 +372,21 @@ def minimum_backward_other_679df256(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self > other else T(0)))
+                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def minimum_backward_self_756d6d79(operands, strides, rows, count, scalars):
-    """MinimumBackward0, gradient of self: grad * where(self == other, 0.5, where(self < other, 1, 0))"""
+def minimum_backward_self_c3780253(operands, strides, rows, count, scalars):
+    """MinimumBackward0, gradient of self: grad * where(self == other, 0.5, where(self > other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -355,31 +403,81 @@ def minimum_backward_self_756d6d79(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(1) if self < other else T(0)))
+                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
+
+
+def minimum_forward_d21ddeb1(operands, strides, rows, count, scalars):
+    """minimum, tangent of result: auto"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
+                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
 
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_clamp_backward_0_85bf4d43": "94f0a0b2eb4e7438",
-    "_clamp_backward_1_bf2ae2c5": "56b458d4538808d9",
-    "_clamp_backward_2_e7ba2b0b": "beb79cae7fc3043d",
+    "_clamp_backward_0_0a41566a": "71764d580117d121",
+    "_clamp_backward_1_a192dc80": "e79a667571e980ee",
+    "_clamp_backward_2_2b43de3a": "ecfcd89d70b22a8f",
     "clamp_0_e4cf7dcd": "785c20be932df4ea",
     "clamp_1_b13baab6": "4a7ca1617af83478",
     "clamp_2_26d134e3": "cbceefb64c85e0f6",
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
-    "maximum_backward_other_756d6d79": "f5f72239e0e7dc19",
-    "maximum_backward_self_679df256": "9e3f5a667a3a781d",
+    "maximum_backward_other_c3780253": "6b95fd08eb734a5c",
+    "maximum_backward_self_fd36ad79": "a4ad3a36af3ef115",
+    "maximum_forward_5b8c0e7a": "8dae762c3d8cfeda",
     "minimum_99ad5b7d": "735a2c3e907435c8",
-    "minimum_backward_other_679df256": "2cc94dd668099e7e",
-    "minimum_backward_self_756d6d79": "cc5717ec3f680689",
+    "minimum_backward_other_fd36ad79": "145c0aefb687044b",
+    "minimum_backward_self_c3780253": "aec4f4136a3fb96e",
+    "minimum_forward_d21ddeb1": "f9b0a5c0515af2bc",
 }

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import log, pow, sqrt
+from runtime.kernels.vecmath import isnan, log, pow, sqrt
 
 
 def pow_Scalar_c7a114fa(operands, strides, rows, count, scalars):
@@ -156,8 +156,8 @@ def pow_Tensor_Tensor_b80ba5e8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def pow_Tensor_Tensor_backward_exponent_77b4d4b4(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of exponent: where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))"""
+def pow_Tensor_Tensor_backward_exponent_9f2c1153(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of exponent: grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
@@ -180,7 +180,7 @@ def pow_Tensor_Tensor_backward_exponent_77b4d4b4(operands, strides, rows, count,
                 store(
                     out_at,
                     i * size_of(out_at),
-                    T(0) if (self == T(0)) & (exponent >= T(0)) else grad * (result * log(self)),
+                    grad * (result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self)),
                 )
         else:
             for i in range(count):
@@ -189,7 +189,7 @@ def pow_Tensor_Tensor_backward_exponent_77b4d4b4(operands, strides, rows, count,
                 result = load(result_at, i * result_step)
                 self = load(self_at, i * self_step)
                 store(
-                    out_at, i * out_step, T(0) if (self == T(0)) & (exponent >= T(0)) else grad * (result * log(self))
+                    out_at, i * out_step, grad * (result * log(T(1) if (self == T(0)) & (exponent >= T(0)) else self))
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
@@ -198,8 +198,10 @@ def pow_Tensor_Tensor_backward_exponent_77b4d4b4(operands, strides, rows, count,
         out_at = advance(out_at, word_at(strides, 96))
 
 
-def pow_Tensor_Tensor_backward_self_fed9264c(operands, strides, rows, count, scalars):
-    """PowBackward0, gradient of self: where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))"""
+def pow_Tensor_Tensor_backward_self_6bc1236b(operands, strides, rows, count, scalars):
+    """PowBackward0, gradient of self: grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)),
+        1, self) ** (exponent - 1))
+    """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     exponent_at, exponent_step = pointer(operands, 1), word_at(strides, 8)
@@ -219,7 +221,11 @@ def pow_Tensor_Tensor_backward_self_fed9264c(operands, strides, rows, count, sca
                 store(
                     out_at,
                     i * size_of(out_at),
-                    T(0) if exponent == T(0) else grad * (exponent * pow(self, exponent - T(1))),
+                    grad * (
+                        exponent * pow(
+                            T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                        )
+                    ),
                 )
         else:
             for i in range(count):
@@ -227,12 +233,80 @@ def pow_Tensor_Tensor_backward_self_fed9264c(operands, strides, rows, count, sca
                 exponent = load(exponent_at, i * exponent_step)
                 self = load(self_at, i * self_step)
                 store(
-                    out_at, i * out_step, T(0) if exponent == T(0) else grad * (exponent * pow(self, exponent - T(1)))
+                    out_at,
+                    i * out_step,
+                    grad * (
+                        exponent * pow(
+                            T(1) if (exponent == T(0)) & ((self == T(0)) | isnan(self)) else self, exponent - T(1)
+                        )
+                    ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         exponent_at = advance(exponent_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
+
+
+def pow_Tensor_Tensor_forward_564e7ad2(operands, strides, rows, count, scalars):
+    """pow.Tensor_Tensor, tangent of result: self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) |
+        isnan(self_p)), 1, self_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) &
+        (exponent_p >= 0), 1, self_p)))
+    """
+    T = compute_type(operands)
+    exponent_t_at, exponent_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    exponent_p_at, exponent_p_step = pointer(operands, 2), word_at(strides, 16)
+    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
+    self_p_at, self_p_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    for row in range(rows):
+        if (
+            exponent_t_step == size_of(exponent_t_at)
+            and self_t_step == size_of(self_t_at)
+            and exponent_p_step == size_of(exponent_p_at)
+            and result_step == size_of(result_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                exponent_t = load(exponent_t_at, i * size_of(exponent_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                exponent_p = load(exponent_p_at, i * size_of(exponent_p_at))
+                result = load(result_at, i * size_of(result_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (
+                        exponent_p * pow(
+                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
+                            exponent_p - T(1),
+                        )
+                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                )
+        else:
+            for i in range(count):
+                exponent_t = load(exponent_t_at, i * exponent_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                exponent_p = load(exponent_p_at, i * exponent_p_step)
+                result = load(result_at, i * result_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t * (
+                        exponent_p * pow(
+                            T(1) if (exponent_p == T(0)) & ((self_p == T(0)) | isnan(self_p)) else self_p,
+                            exponent_p - T(1),
+                        )
+                    ) + exponent_t * (result * log(T(1) if (self_p == T(0)) & (exponent_p >= T(0)) else self_p)),
+                )
+        exponent_t_at = advance(exponent_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        exponent_p_at = advance(exponent_p_at, word_at(strides, 80))
+        result_at = advance(result_at, word_at(strides, 88))
+        self_p_at = advance(self_p_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
 
 
 def reciprocal_19cce85c(operands, strides, rows, count, scalars):
@@ -281,6 +355,38 @@ def reciprocal_backward_self_96dc8cda(operands, strides, rows, count, scalars):
                 result = load(result_at, i * result_step)
                 store(out_at, i * out_step, -grad * result * result)
         grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def reciprocal_forward_cabd0cfc(operands, strides, rows, count, scalars):
+    """reciprocal, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), -self_t * result * result)
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), -self_t * result * result)
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), -self_t * result * result)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, -self_t * result * result)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
@@ -335,6 +441,38 @@ def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def square_forward_07c011f0(operands, strides, rows, count, scalars):
+    """square, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * (self_p + self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "pow_Scalar_c7a114fa": "ae6619e3fdc1b4bb",
@@ -344,10 +482,13 @@ SOURCES = {
     "pow_Tensor_Scalar_3_19e55191": "316c6b9ccc5e3a1a",
     "pow_Tensor_Scalar_4_19e55191": "c44b357e5196ff79",
     "pow_Tensor_Tensor_b80ba5e8": "b0ffd5b7edeb1c69",
-    "pow_Tensor_Tensor_backward_exponent_77b4d4b4": "2c5e987af5cde7b2",
-    "pow_Tensor_Tensor_backward_self_fed9264c": "166e4d7753c29189",
+    "pow_Tensor_Tensor_backward_exponent_9f2c1153": "9b350b3fe632db76",
+    "pow_Tensor_Tensor_backward_self_6bc1236b": "665562f11c3de49d",
+    "pow_Tensor_Tensor_forward_564e7ad2": "782d7b53243d6333",
     "reciprocal_19cce85c": "1cc00875bc668668",
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
+    "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",
     "square_backward_self_1f3be447": "e864ee2c273f4270",
+    "square_forward_07c011f0": "384b8b7d7432e499",
 }

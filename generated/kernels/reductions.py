@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from math import inf
+
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
@@ -16,7 +18,7 @@ from runtime.kernels.reduction_native.frame import (
 from runtime.kernels.vecmath import exp, isinf, isnan, log, maximum, minimum, sqrt
 
 
-def _euclidean_norm_33c5683f(operands, frame, rows, columns, scalars):
+def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
     """_euclidean_norm: sqrt(total)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -89,7 +91,7 @@ def _ratio_or_zero_738c931d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _var_2b5a28aa(operands, frame, rows, columns, scalars):
+def _var_c13fd9f4(operands, frame, rows, columns, scalars):
     """_var: squares / maximum(count - correction, 0)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -161,7 +163,7 @@ def _var_2b5a28aa(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def _var_mean_eddee673(operands, frame, rows, columns, scalars):
+def _var_mean_33aa364b(operands, frame, rows, columns, scalars):
     """_var_mean: squares / maximum(count - correction, 0), total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -236,48 +238,7 @@ def _var_mean_eddee673(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def all_dim_fb34d2f9(operands, frame, rows, columns, scalars):
-    """all.dim: holds"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
-    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
-    if stage == FINISH:
-        step = word_at(frame, OUT_STEP)
-        out_0 = pointer(operands, 1)
-        for lane in range(columns):
-            holds = finished(holds_slots, lane)
-            store(out_0, lane * step * size_of(out_0), holds)
-    elif stage == START + 0:
-        for lane in range(columns):
-            keep(holds_slots, lane, True)
-    elif stage == STEP + 0:
-        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
-        for row in range(rows // 4 * 4, rows):
-            for lane in range(columns):
-                holds = recall(holds_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                holds = holds and self != T(0)
-                keep(holds_slots, lane, holds)
-    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
-        while rows > 1:
-            half = (rows + 1) // 2
-            for lane in range((rows - half) * columns):
-                holds = recall(holds_slots, lane)
-                holds_other = recall(holds_slots, lane + half * columns)
-                keep(holds_slots, lane, holds and holds_other)
-            rows = half
-
-
-def all_fb34d2f9(operands, frame, rows, columns, scalars):
+def all_7ffcb5d8(operands, frame, rows, columns, scalars):
     """all: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -318,7 +279,48 @@ def all_fb34d2f9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def amax_078380e9(operands, frame, rows, columns, scalars):
+def all_dim_7ffcb5d8(operands, frame, rows, columns, scalars):
+    """all.dim: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def amax_d461353d(operands, frame, rows, columns, scalars):
     """amax: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -359,7 +361,7 @@ def amax_078380e9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def amin_e1bed1a7(operands, frame, rows, columns, scalars):
+def amin_4a58acc1(operands, frame, rows, columns, scalars):
     """amin: best"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -400,7 +402,7 @@ def amin_e1bed1a7(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def aminmax_1c859716(operands, frame, rows, columns, scalars):
+def aminmax_567dc7c3(operands, frame, rows, columns, scalars):
     """aminmax: least, most"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -446,7 +448,7 @@ def aminmax_1c859716(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def any_22308422(operands, frame, rows, columns, scalars):
+def any_bd8260b5(operands, frame, rows, columns, scalars):
     """any: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -487,7 +489,7 @@ def any_22308422(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def any_dim_22308422(operands, frame, rows, columns, scalars):
+def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
     """any.dim: holds"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -528,7 +530,7 @@ def any_dim_22308422(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def argmax_4088bb2d(operands, frame, rows, columns, scalars):
+def argmax_24e23ff5(operands, frame, rows, columns, scalars):
     """argmax: at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -589,7 +591,7 @@ def argmax_4088bb2d(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def log_softmax_int_280fdfee(operands, frame, rows, columns, scalars):
+def log_softmax_int_c4434c0b(operands, frame, rows, columns, scalars):
     """log_softmax.int: self - best - log(total)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -654,7 +656,7 @@ def log_softmax_int_280fdfee(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def logsumexp_b308756a(operands, frame, rows, columns, scalars):
+def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
     """logsumexp: log(total) + where(isinf(best), 0, best)"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -717,7 +719,7 @@ def logsumexp_b308756a(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def max_dim_c1c9db99(operands, frame, rows, columns, scalars):
+def max_dim_99461f30(operands, frame, rows, columns, scalars):
     """max.dim: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -781,7 +783,7 @@ def max_dim_c1c9db99(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def mean_03f4ce50(operands, frame, rows, columns, scalars):
+def mean_1ed5aee7(operands, frame, rows, columns, scalars):
     """mean: total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -822,7 +824,7 @@ def mean_03f4ce50(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def mean_dim_03f4ce50(operands, frame, rows, columns, scalars):
+def mean_dim_1ed5aee7(operands, frame, rows, columns, scalars):
     """mean.dim: total / count"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -863,7 +865,7 @@ def mean_dim_03f4ce50(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def min_dim_151995f2(operands, frame, rows, columns, scalars):
+def min_dim_c9f06a65(operands, frame, rows, columns, scalars):
     """min.dim: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -927,7 +929,7 @@ def min_dim_151995f2(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def prod_5eb00dd9(operands, frame, rows, columns, scalars):
+def prod_92b38574(operands, frame, rows, columns, scalars):
     """prod: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -968,7 +970,7 @@ def prod_5eb00dd9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def prod_dim_int_5eb00dd9(operands, frame, rows, columns, scalars):
+def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
     """prod.dim_int: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -1009,8 +1011,8 @@ def prod_dim_int_5eb00dd9(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of other: where(other == 0, 0, -grad * result / other)"""
+def ratio_or_zero_backward_other_c5569e8b(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -1027,21 +1029,21 @@ def ratio_or_zero_backward_other_0e6e4411(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * size_of(out_at), -grad * result / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else -grad * result / other)
+                store(out_at, i * out_step, -grad * result / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars):
-    """_RatioOrZeroBackward0, gradient of self: where(other == 0, 0, grad / other)"""
+def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars):
+    """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -1051,28 +1053,78 @@ def ratio_or_zero_backward_self_538cf208(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), T(0) if other == T(0) else grad / other)
+                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, T(0) if other == T(0) else grad / other)
+                store(out_at, i * out_step, grad / (T(inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def softmax_int_9ddfcabd(operands, frame, rows, columns, scalars):
+def ratio_or_zero_forward_0ef25724(operands, strides, rows, count, scalars):
+    """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
+        where(other_p == 0, inf, other_p)
+    """
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                result = load(result_at, i * size_of(result_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t / (
+                        T(inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                result = load(result_at, i * result_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t / (
+                        T(inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        result_at = advance(result_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def softmax_int_a93e5867(operands, frame, rows, columns, scalars):
     """softmax.int: exp(self - best) / total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -1137,8 +1189,8 @@ def softmax_int_9ddfcabd(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def sum_bf029184(operands, frame, rows, columns, scalars):
-    """sum: total"""
+def sum_dim_IntList_e1e80185(operands, frame, rows, columns, scalars):
+    """sum.dim_IntList: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
@@ -1178,8 +1230,8 @@ def sum_bf029184(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def sum_dim_IntList_bf029184(operands, frame, rows, columns, scalars):
-    """sum.dim_IntList: total"""
+def sum_e1e80185(operands, frame, rows, columns, scalars):
+    """sum: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
@@ -1221,54 +1273,55 @@ def sum_dim_IntList_bf029184(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_euclidean_norm_33c5683f": "d0ec246295f0e42c",
+    "_euclidean_norm_359eb43b": "ba8c3ae9613996ce",
     "_ratio_or_zero_738c931d": "72b9d390c95f3d6b",
-    "_var_2b5a28aa": "87091edb25129945",
-    "_var_mean_eddee673": "5840122d4600badf",
-    "all_dim_fb34d2f9": "822ccf0ccabf3bfb",
-    "all_fb34d2f9": "49932192fa746c24",
-    "amax_078380e9": "b7db6922c69abadc",
-    "amin_e1bed1a7": "788bb9f4fb3e0d83",
-    "aminmax_1c859716": "cfbc19d173372b41",
-    "any_22308422": "069c5d5051efb4b2",
-    "any_dim_22308422": "e5fd78bdaa90a0ea",
-    "argmax_4088bb2d": "99135930a21be1d3",
-    "log_softmax_int_280fdfee": "4e7d4df9ac9c1fc3",
-    "logsumexp_b308756a": "ccafbea103be7764",
-    "max_dim_c1c9db99": "af436f337f7e7628",
-    "mean_03f4ce50": "198ed4e280e2204e",
-    "mean_dim_03f4ce50": "e45cab95955421d6",
-    "min_dim_151995f2": "9d163696fbd0789f",
-    "prod_5eb00dd9": "aa6c78ea7a5bf463",
-    "prod_dim_int_5eb00dd9": "2db2da1c73b75327",
-    "ratio_or_zero_backward_other_0e6e4411": "a771543b20a996da",
-    "ratio_or_zero_backward_self_538cf208": "d827a794ac8f8288",
-    "softmax_int_9ddfcabd": "54d46e811a72bf13",
-    "sum_bf029184": "45ace1c8d54b4f9d",
-    "sum_dim_IntList_bf029184": "6f4f356722b9d8e0",
+    "_var_c13fd9f4": "9f24a3614bcfad1b",
+    "_var_mean_33aa364b": "af630cce8289a09f",
+    "all_7ffcb5d8": "9faeb7db5bac492e",
+    "all_dim_7ffcb5d8": "699d0e8d1fd0e372",
+    "amax_d461353d": "0ff1e4ecda238cdd",
+    "amin_4a58acc1": "597647cdbee98893",
+    "aminmax_567dc7c3": "8ad85439502d2463",
+    "any_bd8260b5": "5008b9dfc0580820",
+    "any_dim_bd8260b5": "539bc779d8d26686",
+    "argmax_24e23ff5": "55bc4149f631d446",
+    "log_softmax_int_c4434c0b": "39ae592e92482adb",
+    "logsumexp_0271bd6d": "257610676fcbd417",
+    "max_dim_99461f30": "317af4733743e2fa",
+    "mean_1ed5aee7": "c1805a4df7ebb59a",
+    "mean_dim_1ed5aee7": "62c1e5f8fefd001f",
+    "min_dim_c9f06a65": "c9a4def1972e476d",
+    "prod_92b38574": "69bbd3a1d51896cd",
+    "prod_dim_int_92b38574": "4e387bc38866a55d",
+    "ratio_or_zero_backward_other_c5569e8b": "ed5d0da18f680e22",
+    "ratio_or_zero_backward_self_96117749": "271882d9ceb8eff8",
+    "ratio_or_zero_forward_0ef25724": "3ebbd23e3e71cb77",
+    "softmax_int_a93e5867": "0bece6a8d0162cb0",
+    "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
+    "sum_e1e80185": "5956bf37eaf567f3",
 }
-# Accumulator types by pass, whether indices are used, whether every element has an output.
+# Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
-    "_euclidean_norm_33c5683f": ((('compute',),), False, False),
-    "_var_2b5a28aa": ((('compute',), ('compute',)), False, False),
-    "_var_mean_eddee673": ((('compute',), ('compute',)), False, False),
-    "all_dim_fb34d2f9": ((('bool',),), False, False),
-    "all_fb34d2f9": ((('bool',),), False, False),
-    "amax_078380e9": ((('compute',),), False, False),
-    "amin_e1bed1a7": ((('compute',),), False, False),
-    "aminmax_1c859716": ((('compute', 'compute'),), False, False),
-    "any_22308422": ((('bool',),), False, False),
-    "any_dim_22308422": ((('bool',),), False, False),
-    "argmax_4088bb2d": ((('compute', 'int64'),), True, False),
-    "log_softmax_int_280fdfee": ((('compute',), ('compute',)), False, True),
-    "logsumexp_b308756a": ((('compute',), ('compute',)), False, False),
-    "max_dim_c1c9db99": ((('compute', 'int64'),), True, False),
-    "mean_03f4ce50": ((('compute',),), False, False),
-    "mean_dim_03f4ce50": ((('compute',),), False, False),
-    "min_dim_151995f2": ((('compute', 'int64'),), True, False),
-    "prod_5eb00dd9": ((('compute',),), False, False),
-    "prod_dim_int_5eb00dd9": ((('compute',),), False, False),
-    "softmax_int_9ddfcabd": ((('compute',), ('compute',)), False, True),
-    "sum_bf029184": ((('compute',),), False, False),
-    "sum_dim_IntList_bf029184": ((('compute',),), False, False),
+    "_euclidean_norm_359eb43b": ((('compute',),), False, False),
+    "_var_c13fd9f4": ((('compute',), ('compute',)), False, False),
+    "_var_mean_33aa364b": ((('compute',), ('compute',)), False, False),
+    "all_7ffcb5d8": ((('bool',),), False, False),
+    "all_dim_7ffcb5d8": ((('bool',),), False, False),
+    "amax_d461353d": ((('compute',),), False, False),
+    "amin_4a58acc1": ((('compute',),), False, False),
+    "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
+    "any_bd8260b5": ((('bool',),), False, False),
+    "any_dim_bd8260b5": ((('bool',),), False, False),
+    "argmax_24e23ff5": ((('compute', 'int64'),), True, False),
+    "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
+    "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
+    "max_dim_99461f30": ((('compute', 'int64'),), True, False),
+    "mean_1ed5aee7": ((('compute',),), False, False),
+    "mean_dim_1ed5aee7": ((('compute',),), False, False),
+    "min_dim_c9f06a65": ((('compute', 'int64'),), True, False),
+    "prod_92b38574": ((('compute',),), False, False),
+    "prod_dim_int_92b38574": ((('compute',),), False, False),
+    "softmax_int_a93e5867": ((('compute',), ('compute',)), False, True),
+    "sum_dim_IntList_e1e80185": ((('compute',),), False, False),
+    "sum_e1e80185": ((('compute',),), False, False),
 }

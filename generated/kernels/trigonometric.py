@@ -60,6 +60,38 @@ def acos_backward_self_c221ee2a(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def acos_forward_010c96e2(operands, strides, rows, count, scalars):
+    """acos, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), -(self_t * rsqrt(T(1) - self_p * self_p)))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), -(self_t * rsqrt(T(1) - self_p * self_p)))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), -(self_t * rsqrt(T(1) - self_p * self_p)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, -(self_t * rsqrt(T(1) - self_p * self_p)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def acosh_42e2652c(operands, strides, rows, count, scalars):
     """acosh: acosh(self)"""
     T = compute_type(operands)
@@ -107,6 +139,38 @@ def acosh_backward_self_c0b747a3(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, grad * rsqrt(self * self - T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def acosh_forward_c136cd76(operands, strides, rows, count, scalars):
+    """acosh, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p - T(1)))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p - T(1)))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p - T(1)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * rsqrt(self_p * self_p - T(1)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
@@ -160,6 +224,38 @@ def asin_backward_self_9510602e(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def asin_forward_2b17c971(operands, strides, rows, count, scalars):
+    """asin, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(T(1) - self_p * self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(T(1) - self_p * self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(T(1) - self_p * self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * rsqrt(T(1) - self_p * self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def asinh_0aa0a435(operands, strides, rows, count, scalars):
     """asinh: asinh(self)"""
     T = compute_type(operands)
@@ -207,6 +303,38 @@ def asinh_backward_self_c76bb06e(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, grad * rsqrt(self * self + T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def asinh_forward_43d56239(operands, strides, rows, count, scalars):
+    """asinh, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p + T(1)))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p + T(1)))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * rsqrt(self_p * self_p + T(1)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * rsqrt(self_p * self_p + T(1)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
@@ -260,6 +388,38 @@ def atan_backward_self_b01ea4cf(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def atan_forward_dc11d58b(operands, strides, rows, count, scalars):
+    """atan, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p * self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p * self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) + self_p * self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / (T(1) + self_p * self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def atanh_backward_self_c2202036(operands, strides, rows, count, scalars):
     """AtanhBackward0, gradient of self: grad / (1 - self * self)"""
     T = compute_type(operands)
@@ -310,6 +470,38 @@ def atanh_c253aac9(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def atanh_forward_62cd1057(operands, strides, rows, count, scalars):
+    """atanh, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) - self_p * self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) - self_p * self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t / (T(1) - self_p * self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t / (T(1) - self_p * self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def cos_97295984(operands, strides, rows, count, scalars):
     """cos: cos(self)"""
     T = compute_type(operands)
@@ -357,6 +549,38 @@ def cos_backward_self_5645e3b9(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, -(grad * sin(self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def cos_forward_22befe32(operands, strides, rows, count, scalars):
+    """cos, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), -(self_t * sin(self_p)))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), -(self_t * sin(self_p)))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), -(self_t * sin(self_p)))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, -(self_t * sin(self_p)))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
@@ -410,6 +634,38 @@ def cosh_backward_self_166992d1(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def cosh_forward_9c538c81(operands, strides, rows, count, scalars):
+    """cosh, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * sinh(self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * sinh(self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * sinh(self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * sinh(self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def sin_backward_self_0e419042(operands, strides, rows, count, scalars):
     """SinBackward0, gradient of self: grad * cos(self)"""
     T = compute_type(operands)
@@ -458,6 +714,38 @@ def sin_cad6d543(operands, strides, rows, count, scalars):
                 store(out_at, i * out_step, sin(self))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
+
+
+def sin_forward_caaee4ac(operands, strides, rows, count, scalars):
+    """sin, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * cos(self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * cos(self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * cos(self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * cos(self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
 
 
 def sinh_3955f7ea(operands, strides, rows, count, scalars):
@@ -510,6 +798,38 @@ def sinh_backward_self_5ed91d48(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def sinh_forward_6839d4b5(operands, strides, rows, count, scalars):
+    """sinh, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_p_at, self_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * cosh(self_p))
+        elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * cosh(self_p))
+        elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            self_p = load(self_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * cosh(self_p))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * cosh(self_p))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        self_p_at = advance(self_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def tan_6451a360(operands, strides, rows, count, scalars):
     """tan: tan(self)"""
     T = compute_type(operands)
@@ -556,6 +876,38 @@ def tan_backward_self_998335b7(operands, strides, rows, count, scalars):
                 result = load(result_at, i * result_step)
                 store(out_at, i * out_step, grad * (T(1) + result * result))
         grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def tan_forward_d0fab84a(operands, strides, rows, count, scalars):
+    """tan, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) + result * result))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) + result * result))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) + result * result))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (T(1) + result * result))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
@@ -610,30 +962,74 @@ def tanh_backward_self_ddda329c(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def tanh_forward_6a75e7c2(operands, strides, rows, count, scalars):
+    """tanh, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and result_step == size_of(result_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) - result * result))
+        elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) - result * result))
+        elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            result = load(result_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) - result * result))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * (T(1) - result * result))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
     "acos_51e631c5": "92fc79a4921f4e76",
     "acos_backward_self_c221ee2a": "cd2beef292756505",
+    "acos_forward_010c96e2": "020b6669f3e75fff",
     "acosh_42e2652c": "2478e47cae885cb6",
     "acosh_backward_self_c0b747a3": "137351ac152e36c6",
+    "acosh_forward_c136cd76": "73c2574ebb22c164",
     "asin_46371aab": "1976be50d4a7b966",
     "asin_backward_self_9510602e": "b9f02d1852e921d2",
+    "asin_forward_2b17c971": "d0cf3096ec98459a",
     "asinh_0aa0a435": "8e34ddca044d4f5e",
     "asinh_backward_self_c76bb06e": "703c148c85e15bc4",
+    "asinh_forward_43d56239": "0866910f53fea7ac",
     "atan_1d30e470": "39836969936f51f2",
     "atan_backward_self_b01ea4cf": "6d8eaa183f8433dc",
+    "atan_forward_dc11d58b": "b4f7d8e41774ef1a",
     "atanh_backward_self_c2202036": "bfe5a8a0268120ba",
     "atanh_c253aac9": "2f5a3e4b12127ce5",
+    "atanh_forward_62cd1057": "8205608b86c0c6d5",
     "cos_97295984": "a68c62eb817d2f8b",
     "cos_backward_self_5645e3b9": "dc35e3a10657ad6b",
+    "cos_forward_22befe32": "98b4ac90b5a88a5b",
     "cosh_7a864fe8": "6851af64bf0c0ef1",
     "cosh_backward_self_166992d1": "ca674adfcedea9ed",
+    "cosh_forward_9c538c81": "264fa977a32b37c7",
     "sin_backward_self_0e419042": "eb8dc75d60680c56",
     "sin_cad6d543": "0e9d85071bd28a45",
+    "sin_forward_caaee4ac": "db7cfb35484ba50b",
     "sinh_3955f7ea": "a7bc6e42bfe71499",
     "sinh_backward_self_5ed91d48": "db8c3d81da1cd9b6",
+    "sinh_forward_6839d4b5": "bd941a94029e454d",
     "tan_6451a360": "17fcde7b641d28a6",
     "tan_backward_self_998335b7": "737c756f040da83a",
+    "tan_forward_d0fab84a": "019e042ac568b88a",
     "tanh_9a724f90": "8a46966154f81e08",
     "tanh_backward_self_ddda329c": "036310d4139c14c7",
+    "tanh_forward_6a75e7c2": "106f1e47d93cce36",
 }

@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
-    trigonometric, views,
+    scans, trigonometric, views,
 )
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     'powers',
     'products',
     'reductions',
+    'scans',
     'trigonometric',
     'views',
 ]

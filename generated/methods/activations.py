@@ -28,7 +28,10 @@ class Methods:
     def sigmoid(self, *rest, **named):
         """sigmoid(input, *, out=None) -> Tensor
 
-        `1 / (1 + exp(-input))`.
+        The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+        >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+        tensor([0.2689, 0.5000, 1.0000])
         """
         if not (rest or named):
             return SIGMOID[self._keys](self)
@@ -37,7 +40,10 @@ class Methods:
     def sigmoid_(self, *rest, **named):
         """sigmoid_(input) -> Tensor
 
-        `1 / (1 + exp(-input))`.
+        The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
+
+        >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
+        tensor([0.2689, 0.5000, 1.0000])
         """
         if not (rest or named):
             return SIGMOID_[self._keys](self)
@@ -46,7 +52,10 @@ class Methods:
     def erf(self, *rest, **named):
         """erf(input, *, out=None) -> Tensor
 
-        The error function.
+        The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+        >>> ow.erf(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8427])
         """
         if not (rest or named):
             return ERF[self._keys](self)
@@ -55,7 +64,10 @@ class Methods:
     def erf_(self, *rest, **named):
         """erf_(input) -> Tensor
 
-        The error function.
+        The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
+
+        >>> ow.erf(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8427])
         """
         if not (rest or named):
             return ERF_[self._keys](self)
@@ -64,7 +76,10 @@ class Methods:
     def erfc(self, *rest, **named):
         """erfc(input, *, out=None) -> Tensor
 
-        One minus the error function.
+        The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+        >>> ow.erfc(ow.tensor([0.0, 5.0]))
+        tensor([1.0000e+00, 1.5375e-12])
         """
         if not (rest or named):
             return ERFC[self._keys](self)
@@ -73,7 +88,10 @@ class Methods:
     def erfc_(self, *rest, **named):
         """erfc_(input) -> Tensor
 
-        One minus the error function.
+        The complementary error function `1 - erf(input)`, accurate for large `input`.
+
+        >>> ow.erfc(ow.tensor([0.0, 5.0]))
+        tensor([1.0000e+00, 1.5375e-12])
         """
         if not (rest or named):
             return ERFC_[self._keys](self)
@@ -82,7 +100,10 @@ class Methods:
     def relu(self, *rest, **named):
         """relu(input, *, out=None) -> Tensor
 
-        The positive part, `max(input, 0)`.
+        The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+        >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+        tensor([0., 0., 2.])
         """
         if not (rest or named):
             return RELU[self._keys](self)
@@ -91,7 +112,10 @@ class Methods:
     def relu_(self, *rest, **named):
         """relu_(input) -> Tensor
 
-        The positive part, `max(input, 0)`.
+        The positive part, `max(input, 0)`; the gradient at 0 is 0.
+
+        >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
+        tensor([0., 0., 2.])
         """
         if not (rest or named):
             return RELU_[self._keys](self)

@@ -46,6 +46,16 @@ class Methods:
         add(input, other, alpha=1) -> Tensor
 
         The sum `input + alpha * other`.
+
+        Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+        (RuntimeError).
+
+        >>> a = ow.tensor([1.0, 2.0, 3.0])
+        >>> a + 1
+        tensor([2., 3., 4.])
+        >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+        tensor([[21., 22., 23.],
+                [41., 42., 43.]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -59,6 +69,16 @@ class Methods:
         add_(input, other, alpha=1) -> Tensor
 
         The sum `input + alpha * other`.
+
+        Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
+        (RuntimeError).
+
+        >>> a = ow.tensor([1.0, 2.0, 3.0])
+        >>> a + 1
+        tensor([2., 3., 4.])
+        >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
+        tensor([[21., 22., 23.],
+                [41., 42., 43.]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -72,6 +92,13 @@ class Methods:
         sub(input, other, alpha=1) -> Tensor
 
         The difference `input - alpha * other`.
+
+        Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+        >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+        tensor([2, 1])
+        >>> ow.tensor([5.0, 7.0]) - 1
+        tensor([4., 6.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -85,6 +112,13 @@ class Methods:
         sub_(input, other, alpha=1) -> Tensor
 
         The difference `input - alpha * other`.
+
+        Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+        >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+        tensor([2, 1])
+        >>> ow.tensor([5.0, 7.0]) - 1
+        tensor([4., 6.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -97,7 +131,12 @@ class Methods:
         """rsub(input, other, *, alpha=1) -> Tensor
         rsub(input, other, alpha=1) -> Tensor
 
-        The difference `other - alpha * input`.
+        The difference with exchanged operands, `other - alpha * input`.
+
+        >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
+        tensor([9., 8.])
+        >>> 10 - ow.tensor([1.0, 2.0])
+        tensor([9., 8.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -110,7 +149,15 @@ class Methods:
         """mul(input, other, *, out=None) -> Tensor
         mul(input, other) -> Tensor
 
-        The product of two tensors.
+        The product of elements, `input * other`; for matrix products see `matmul`.
+
+        Shapes are broadcast.
+
+        >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        >>> ow.mul(ow.tensor([1, 2]), 0.5)
+        tensor([0.5000, 1.0000])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -123,7 +170,15 @@ class Methods:
         """mul_(input, other) -> Tensor
         mul_(input, other) -> Tensor
 
-        The product of two tensors.
+        The product of elements, `input * other`; for matrix products see `matmul`.
+
+        Shapes are broadcast.
+
+        >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        >>> ow.mul(ow.tensor([1, 2]), 0.5)
+        tensor([0.5000, 1.0000])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -136,7 +191,14 @@ class Methods:
         """div(input, other, *, out=None) -> Tensor
         div(input, other) -> Tensor
 
-        The quotient; integers are divided as floating numbers.
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -149,7 +211,14 @@ class Methods:
         """div_(input, other) -> Tensor
         div_(input, other) -> Tensor
 
-        The quotient; integers are divided as floating numbers.
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -161,7 +230,10 @@ class Methods:
     def neg(self, *rest, **named):
         """neg(input, *, out=None) -> Tensor
 
-        The negative.
+        The negative, `-input`.
+
+        >>> -ow.tensor([1.0, -2.0])
+        tensor([-1.,  2.])
         """
         if not (rest or named):
             return NEG[self._keys](self)
@@ -170,7 +242,10 @@ class Methods:
     def neg_(self, *rest, **named):
         """neg_(input) -> Tensor
 
-        The negative.
+        The negative, `-input`.
+
+        >>> -ow.tensor([1.0, -2.0])
+        tensor([-1.,  2.])
         """
         if not (rest or named):
             return NEG_[self._keys](self)
@@ -180,6 +255,9 @@ class Methods:
         """positive(input) -> Tensor
 
         The tensor itself, for the sign `+`.
+
+        >>> +ow.tensor([1.0, -2.0])
+        tensor([ 1., -2.])
         """
         if not (rest or named):
             return POSITIVE[self._keys](self)
@@ -188,7 +266,12 @@ class Methods:
     def abs(self, *rest, **named):
         """abs(input, *, out=None) -> Tensor
 
-        The absolute value; of a complex number its modulus.
+        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+        >>> ow.abs(ow.tensor([-1.5, 2.0]))
+        tensor([1.5000, 2.0000])
+        >>> abs(ow.tensor([3 + 4j]))
+        tensor([5.])
         """
         if not (rest or named):
             return ABS[self._keys](self)
@@ -197,7 +280,12 @@ class Methods:
     def abs_(self, *rest, **named):
         """abs_(input) -> Tensor
 
-        The absolute value; of a complex number its modulus.
+        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+        >>> ow.abs(ow.tensor([-1.5, 2.0]))
+        tensor([1.5000, 2.0000])
+        >>> abs(ow.tensor([3 + 4j]))
+        tensor([5.])
         """
         if not (rest or named):
             return ABS_[self._keys](self)
@@ -206,7 +294,12 @@ class Methods:
     def sgn(self, *rest, **named):
         """sgn(input, *, out=None) -> Tensor
 
-        The sign; of a complex number its direction, 0 at 0.
+        The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+        >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+        tensor([-1.,  0.,  1.])
+        >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+        tensor([0.6000+0.8000j, 0.0000+0.0000j])
         """
         if not (rest or named):
             return SGN[self._keys](self)
@@ -215,7 +308,12 @@ class Methods:
     def sgn_(self, *rest, **named):
         """sgn_(input) -> Tensor
 
-        The sign; of a complex number its direction, 0 at 0.
+        The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
+
+        >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
+        tensor([-1.,  0.,  1.])
+        >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
+        tensor([0.6000+0.8000j, 0.0000+0.0000j])
         """
         if not (rest or named):
             return SGN_[self._keys](self)
@@ -224,7 +322,10 @@ class Methods:
     def sign(self, *rest, **named):
         """sign(input, *, out=None) -> Tensor
 
-        The sign, which is -1, 0 or 1.
+        The sign: -1, 0 or 1.
+
+        >>> ow.sign(ow.tensor([-3, 0, 2]))
+        tensor([-1,  0,  1])
         """
         if not (rest or named):
             return SIGN[self._keys](self)
@@ -233,7 +334,10 @@ class Methods:
     def sign_(self, *rest, **named):
         """sign_(input) -> Tensor
 
-        The sign, which is -1, 0 or 1.
+        The sign: -1, 0 or 1.
+
+        >>> ow.sign(ow.tensor([-3, 0, 2]))
+        tensor([-1,  0,  1])
         """
         if not (rest or named):
             return SIGN_[self._keys](self)

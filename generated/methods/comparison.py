@@ -51,7 +51,15 @@ class Methods:
         """eq(input, other, *, out=None) -> Tensor
         eq(input, other, *, out=None) -> Tensor
 
-        Whether elements of `input` are equal those of `other`.
+        Whether elements of `input` are equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN is equal to nothing.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+        tensor([False,  True, False])
+        >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True, False],
+                [False,  True]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -64,7 +72,15 @@ class Methods:
         """ne(input, other, *, out=None) -> Tensor
         ne(input, other, *, out=None) -> Tensor
 
-        Whether elements of `input` are not equal those of `other`.
+        Whether elements of `input` are not equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN is equal to nothing.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+        tensor([ True, False,  True])
+        >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [ True, False]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -77,7 +93,15 @@ class Methods:
         """lt(input, other, *, out=None) -> Tensor
         lt(input, other, *, out=None) -> Tensor
 
-        Whether elements of `input` are less than those of `other`.
+        Whether elements of `input` are less than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+        tensor([ True, False, False])
+        >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False, False],
+                [ True, False]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -90,7 +114,15 @@ class Methods:
         """le(input, other, *, out=None) -> Tensor
         le(input, other, *, out=None) -> Tensor
 
-        Whether elements of `input` are less than or equal to those of `other`.
+        Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+        tensor([ True,  True, False])
+        >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True, False],
+                [ True,  True]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -103,7 +135,15 @@ class Methods:
         """gt(input, other, *, out=None) -> Tensor
         gt(input, other, *, out=None) -> Tensor
 
-        Whether elements of `input` are greater than those of `other`.
+        Whether elements of `input` are greater than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+        tensor([False, False,  True])
+        >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [False, False]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -116,7 +156,15 @@ class Methods:
         """ge(input, other, *, out=None) -> Tensor
         ge(input, other, *, out=None) -> Tensor
 
-        Whether elements of `input` are greater than or equal to those of `other`.
+        Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+        tensor([False,  True,  True])
+        >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True,  True],
+                [False,  True]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -128,7 +176,10 @@ class Methods:
     def logical_not(self, *rest, **named):
         """logical_not(input, *, out=None) -> Tensor
 
-        True where an element is 0.
+        True where an element is 0 or False.
+
+        >>> ow.logical_not(ow.tensor([0, 1, 2]))
+        tensor([ True, False, False])
         """
         if not (rest or named):
             return LOGICAL_NOT[self._keys](self)
@@ -137,7 +188,10 @@ class Methods:
     def logical_and(self, other=MISSING, *rest, **named):
         """logical_and(input, other, *, out=None) -> Tensor
 
-        The logical and of elements, 0 being false.
+        True where both elements are other than 0.
+
+        >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+        tensor([False, False,  True])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -147,7 +201,10 @@ class Methods:
     def logical_or(self, other=MISSING, *rest, **named):
         """logical_or(input, other, *, out=None) -> Tensor
 
-        The logical or of elements, 0 being false.
+        True where an element is other than 0.
+
+        >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+        tensor([False,  True])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -157,7 +214,10 @@ class Methods:
     def logical_xor(self, other=MISSING, *rest, **named):
         """logical_xor(input, other, *, out=None) -> Tensor
 
-        The logical xor of elements, 0 being false.
+        True where exactly one of the two elements is other than 0.
+
+        >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+        tensor([ True, False,  True])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -168,7 +228,12 @@ class Methods:
         """bitwise_and(input, other, *, out=None) -> Tensor
         bitwise_and(input, other) -> Tensor
 
-        The bitwise and of integers, or of booleans.
+        The bitwise and of integers; of booleans the logical one.
+
+        >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+        tensor([2, 0])
+        >>> ow.tensor([True, True]) & ow.tensor([True, False])
+        tensor([ True, False])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -181,7 +246,12 @@ class Methods:
         """bitwise_and_(input, other) -> Tensor
         bitwise_and_(input, other) -> Tensor
 
-        The bitwise and of integers, or of booleans.
+        The bitwise and of integers; of booleans the logical one.
+
+        >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
+        tensor([2, 0])
+        >>> ow.tensor([True, True]) & ow.tensor([True, False])
+        tensor([ True, False])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -194,7 +264,10 @@ class Methods:
         """bitwise_or(input, other, *, out=None) -> Tensor
         bitwise_or(input, other) -> Tensor
 
-        The bitwise or of integers, or of booleans.
+        The bitwise or of integers; of booleans the logical one.
+
+        >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+        tensor([7, 9])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -207,7 +280,10 @@ class Methods:
         """bitwise_or_(input, other) -> Tensor
         bitwise_or_(input, other) -> Tensor
 
-        The bitwise or of integers, or of booleans.
+        The bitwise or of integers; of booleans the logical one.
+
+        >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
+        tensor([7, 9])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -220,7 +296,10 @@ class Methods:
         """bitwise_xor(input, other, *, out=None) -> Tensor
         bitwise_xor(input, other) -> Tensor
 
-        The bitwise xor of integers, or of booleans.
+        The bitwise exclusive or of integers; of booleans the logical one.
+
+        >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+        tensor([5, 0])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -233,7 +312,10 @@ class Methods:
         """bitwise_xor_(input, other) -> Tensor
         bitwise_xor_(input, other) -> Tensor
 
-        The bitwise xor of integers, or of booleans.
+        The bitwise exclusive or of integers; of booleans the logical one.
+
+        >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
+        tensor([5, 0])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -245,7 +327,10 @@ class Methods:
     def bitwise_not(self, *rest, **named):
         """bitwise_not(input, *, out=None) -> Tensor
 
-        All bits inverted; for bool the negation.
+        All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+        >>> ~ow.tensor([0, 5])
+        tensor([-1, -6])
         """
         if not (rest or named):
             return BITWISE_NOT[self._keys](self)
@@ -254,7 +339,10 @@ class Methods:
     def bitwise_not_(self, *rest, **named):
         """bitwise_not_(input) -> Tensor
 
-        All bits inverted; for bool the negation.
+        All bits of integers inverted, which is `-input - 1` where they have a sign.
+
+        >>> ~ow.tensor([0, 5])
+        tensor([-1, -6])
         """
         if not (rest or named):
             return BITWISE_NOT_[self._keys](self)
@@ -263,7 +351,10 @@ class Methods:
     def isnan(self, *rest, **named):
         """isnan(input) -> Tensor
 
-        Whether elements are NaN.
+        Whether elements are NaN, as bool; integers never are.
+
+        >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
+        tensor([False,  True, False])
         """
         if not (rest or named):
             return ISNAN[self._keys](self)
@@ -272,7 +363,10 @@ class Methods:
     def isinf(self, *rest, **named):
         """isinf(input) -> Tensor
 
-        Whether elements are infinite.
+        Whether elements are inf or -inf, as bool.
+
+        >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
+        tensor([False, False,  True])
         """
         if not (rest or named):
             return ISINF[self._keys](self)
@@ -281,7 +375,10 @@ class Methods:
     def isfinite(self, *rest, **named):
         """isfinite(input) -> Tensor
 
-        Whether elements are finite.
+        Whether elements are neither infinite nor NaN, as bool.
+
+        >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
+        tensor([ True, False, False])
         """
         if not (rest or named):
             return ISFINITE[self._keys](self)
@@ -294,6 +391,15 @@ class Methods:
         where(condition, input, other) -> Tensor
 
         Elements of `input` where `condition` is true, of `other` elsewhere.
+
+        Shapes are broadcast. No gradient goes to what was not chosen.
+
+        >>> a = ow.tensor([-1.0, 2.0, -3.0])
+        >>> ow.where(a > 0, a, 0)
+        tensor([0., 2., 0.])
+        >>> ow.where(ow.tensor([[True], [False]]), a, -a)
+        tensor([[-1.,  2., -3.],
+                [ 1., -2.,  3.]])
         """
         return WHERE_FORMS((*rest[:1], self, *rest[1:]), named)
 

@@ -36,7 +36,13 @@ class Methods:
     def clone(self, *rest, **named):
         """clone(input, *, memory_format=None) -> Tensor
 
-        A copy with memory of its own.
+        A copy with memory of its own; gradients go through it.
+
+        >>> a = ow.tensor([1, 2])
+        >>> b = a.clone()
+        >>> b[0] = 9
+        >>> a
+        tensor([1, 2])
         """
         if not (rest or named):
             return CLONE[self._keys](self, None)
@@ -46,6 +52,10 @@ class Methods:
         """contiguous(input, *, memory_format="contiguous_format") -> Tensor
 
         The tensor itself if its elements lie in row-major order, else a copy for which they do.
+
+        >>> a = ow.zeros(2, 3).t()
+        >>> a.stride(), a.contiguous().stride()
+        ((1, 3), (2, 1))
         """
         if not (rest or named):
             return CONTIGUOUS[self._keys](self, None)
@@ -54,7 +64,12 @@ class Methods:
     def copy(self, src=MISSING, *rest, **named):
         """copy(input, src, non_blocking=False) -> Tensor
 
-        The elements of `src` in the shape and dtype of `self`.
+        The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
         """
         if not (rest or named):
             if type(src) is Tensor:
@@ -64,7 +79,12 @@ class Methods:
     def copy_(self, src=MISSING, *rest, **named):
         """copy_(input, src, non_blocking=False) -> Tensor
 
-        The elements of `src` in the shape and dtype of `self`.
+        The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
+
+        >>> a = ow.zeros(2, 2)
+        >>> a.copy_(ow.tensor([1, 2]))
+        tensor([[1., 2.],
+                [1., 2.]])
         """
         if not (rest or named):
             if type(src) is Tensor:
@@ -78,7 +98,10 @@ class Methods:
         to(input, dtype, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
         to(input, device, dtype=None, non_blocking=False, copy=False, *, memory_format=None) -> Tensor
 
-        The tensor with other properties.
+        The tensor with another dtype or device, by keyword.
+
+        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
+        tensor([1., 2.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -89,6 +112,9 @@ class Methods:
         """type_as(input, other) -> Tensor
 
         The tensor in the dtype of another.
+
+        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
+        tensor([1., 2.])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -99,6 +125,9 @@ class Methods:
         """float(input) -> Tensor
 
         The tensor as float32.
+
+        >>> ow.tensor([0.0, 1.5]).float()
+        tensor([0.0000, 1.5000])
         """
         if not (rest or named):
             return FLOAT[self._keys](self)
@@ -108,6 +137,9 @@ class Methods:
         """double(input) -> Tensor
 
         The tensor as float64.
+
+        >>> ow.tensor([0.0, 1.5]).double()
+        tensor([0.0000, 1.5000], dtype=float64)
         """
         if not (rest or named):
             return DOUBLE[self._keys](self)
@@ -117,6 +149,9 @@ class Methods:
         """half(input) -> Tensor
 
         The tensor as float16.
+
+        >>> ow.tensor([0.0, 1.5]).half()
+        tensor([0.0000, 1.5000], dtype=float16)
         """
         if not (rest or named):
             return HALF[self._keys](self)
@@ -126,6 +161,9 @@ class Methods:
         """bfloat16(input) -> Tensor
 
         The tensor as bfloat16.
+
+        >>> ow.tensor([0.0, 1.5]).bfloat16()
+        tensor([0.0000, 1.5000], dtype=bfloat16)
         """
         if not (rest or named):
             return BFLOAT16[self._keys](self)
@@ -134,7 +172,10 @@ class Methods:
     def int(self, *rest, **named):
         """int(input) -> Tensor
 
-        The tensor as int32.
+        The tensor as int32; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).int()
+        tensor([0, 1], dtype=int32)
         """
         if not (rest or named):
             return INT[self._keys](self)
@@ -143,7 +184,10 @@ class Methods:
     def long(self, *rest, **named):
         """long(input) -> Tensor
 
-        The tensor as int64.
+        The tensor as int64; fractions are cut off.
+
+        >>> ow.tensor([0.0, 1.5]).long()
+        tensor([0, 1])
         """
         if not (rest or named):
             return LONG[self._keys](self)
@@ -152,7 +196,10 @@ class Methods:
     def bool(self, *rest, **named):
         """bool(input) -> Tensor
 
-        The tensor as bool.
+        The tensor as bool: whether elements are other than 0.
+
+        >>> ow.tensor([0.0, 1.5]).bool()
+        tensor([False,  True])
         """
         if not (rest or named):
             return BOOL[self._keys](self)

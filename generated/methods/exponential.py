@@ -41,7 +41,12 @@ class Methods:
     def exp(self, *rest, **named):
         """exp(input, *, out=None) -> Tensor
 
-        e to the power of every element.
+        The exponential `e ** input`.
+
+        >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+        tensor([1.0000, 2.7183, 0.0000])
+        >>> ow.tensor([1, 2]).exp()
+        tensor([2.7183, 7.3891])
         """
         if not (rest or named):
             return EXP[self._keys](self)
@@ -50,7 +55,12 @@ class Methods:
     def exp_(self, *rest, **named):
         """exp_(input) -> Tensor
 
-        e to the power of every element.
+        The exponential `e ** input`.
+
+        >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
+        tensor([1.0000, 2.7183, 0.0000])
+        >>> ow.tensor([1, 2]).exp()
+        tensor([2.7183, 7.3891])
         """
         if not (rest or named):
             return EXP_[self._keys](self)
@@ -60,6 +70,9 @@ class Methods:
         """exp2(input, *, out=None) -> Tensor
 
         2 to the power of every element.
+
+        >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+        tensor([1.0000, 8.0000, 0.5000])
         """
         if not (rest or named):
             return EXP2[self._keys](self)
@@ -69,6 +82,9 @@ class Methods:
         """exp2_(input) -> Tensor
 
         2 to the power of every element.
+
+        >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
+        tensor([1.0000, 8.0000, 0.5000])
         """
         if not (rest or named):
             return EXP2_[self._keys](self)
@@ -77,7 +93,10 @@ class Methods:
     def expm1(self, *rest, **named):
         """expm1(input, *, out=None) -> Tensor
 
-        `exp(input) - 1`, accurate near 0.
+        `exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+        >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
         """
         if not (rest or named):
             return EXPM1[self._keys](self)
@@ -86,7 +105,10 @@ class Methods:
     def expm1_(self, *rest, **named):
         """expm1_(input) -> Tensor
 
-        `exp(input) - 1`, accurate near 0.
+        `exp(input) - 1`, accurate near 0, where the difference would lose its digits.
+
+        >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
         """
         if not (rest or named):
             return EXPM1_[self._keys](self)
@@ -95,7 +117,10 @@ class Methods:
     def log(self, *rest, **named):
         """log(input, *, out=None) -> Tensor
 
-        The natural logarithm.
+        The natural logarithm; -inf at 0, NaN below.
+
+        >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+        tensor([0.0000, 1.0000,   -inf,    nan])
         """
         if not (rest or named):
             return LOG[self._keys](self)
@@ -104,7 +129,10 @@ class Methods:
     def log_(self, *rest, **named):
         """log_(input) -> Tensor
 
-        The natural logarithm.
+        The natural logarithm; -inf at 0, NaN below.
+
+        >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
+        tensor([0.0000, 1.0000,   -inf,    nan])
         """
         if not (rest or named):
             return LOG_[self._keys](self)
@@ -113,7 +141,10 @@ class Methods:
     def log2(self, *rest, **named):
         """log2(input, *, out=None) -> Tensor
 
-        The logarithm to base 2.
+        The logarithm to base 2; -inf at 0, NaN below.
+
+        >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+        tensor([ 0.,  3., -1.])
         """
         if not (rest or named):
             return LOG2[self._keys](self)
@@ -122,7 +153,10 @@ class Methods:
     def log2_(self, *rest, **named):
         """log2_(input) -> Tensor
 
-        The logarithm to base 2.
+        The logarithm to base 2; -inf at 0, NaN below.
+
+        >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
+        tensor([ 0.,  3., -1.])
         """
         if not (rest or named):
             return LOG2_[self._keys](self)
@@ -131,7 +165,10 @@ class Methods:
     def log10(self, *rest, **named):
         """log10(input, *, out=None) -> Tensor
 
-        The logarithm to base 10.
+        The logarithm to base 10; -inf at 0, NaN below.
+
+        >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+        tensor([ 0.,  3., -1.])
         """
         if not (rest or named):
             return LOG10[self._keys](self)
@@ -140,7 +177,10 @@ class Methods:
     def log10_(self, *rest, **named):
         """log10_(input) -> Tensor
 
-        The logarithm to base 10.
+        The logarithm to base 10; -inf at 0, NaN below.
+
+        >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
+        tensor([ 0.,  3., -1.])
         """
         if not (rest or named):
             return LOG10_[self._keys](self)
@@ -149,7 +189,10 @@ class Methods:
     def log1p(self, *rest, **named):
         """log1p(input, *, out=None) -> Tensor
 
-        `log(1 + input)`, accurate near 0.
+        `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+        >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
         """
         if not (rest or named):
             return LOG1P[self._keys](self)
@@ -158,7 +201,10 @@ class Methods:
     def log1p_(self, *rest, **named):
         """log1p_(input) -> Tensor
 
-        `log(1 + input)`, accurate near 0.
+        `log(1 + input)`, accurate near 0; -inf at -1, NaN below.
+
+        >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
+        1e-20
         """
         if not (rest or named):
             return LOG1P_[self._keys](self)
@@ -167,7 +213,10 @@ class Methods:
     def sqrt(self, *rest, **named):
         """sqrt(input, *, out=None) -> Tensor
 
-        The square root.
+        The square root; NaN below 0.
+
+        >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+        tensor([2.0000, 1.4142,    nan])
         """
         if not (rest or named):
             return SQRT[self._keys](self)
@@ -176,7 +225,10 @@ class Methods:
     def sqrt_(self, *rest, **named):
         """sqrt_(input) -> Tensor
 
-        The square root.
+        The square root; NaN below 0.
+
+        >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
+        tensor([2.0000, 1.4142,    nan])
         """
         if not (rest or named):
             return SQRT_[self._keys](self)
@@ -185,7 +237,10 @@ class Methods:
     def rsqrt(self, *rest, **named):
         """rsqrt(input, *, out=None) -> Tensor
 
-        One divided by the square root.
+        One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+        >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+        tensor([0.5000, 1.0000,    inf])
         """
         if not (rest or named):
             return RSQRT[self._keys](self)
@@ -194,7 +249,10 @@ class Methods:
     def rsqrt_(self, *rest, **named):
         """rsqrt_(input) -> Tensor
 
-        One divided by the square root.
+        One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
+
+        >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
+        tensor([0.5000, 1.0000,    inf])
         """
         if not (rest or named):
             return RSQRT_[self._keys](self)

@@ -28,6 +28,10 @@ class Methods:
         """gather(input, dim, index, *, sparse_grad=False) -> Tensor
 
         Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
+
+        >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
+        tensor([[1, 1],
+                [4, 3]])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor:
@@ -38,6 +42,9 @@ class Methods:
         """scatter_add(input, dim, index, src) -> Tensor
 
         Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+
+        >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+        tensor([5., 0., 2.])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
@@ -48,6 +55,9 @@ class Methods:
         """scatter_add_(input, dim, index, src) -> Tensor
 
         Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
+
+        >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
+        tensor([5., 0., 2.])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(src) is Tensor:
@@ -57,7 +67,11 @@ class Methods:
     def index_select(self, dim=MISSING, index=MISSING, *rest, **named):
         """index_select(input, dim, index) -> Tensor
 
-        The entries of a vector of indices along a dimension.
+        The entries of a vector of indices along a dimension, in its order; an index may occur several times.
+
+        >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
+        tensor([[3, 1, 3],
+                [6, 4, 6]])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor:
@@ -68,6 +82,9 @@ class Methods:
         """index_add(input, dim, index, source, *, alpha=1) -> Tensor
 
         The tensor with `alpha * source` added to the entries of a vector of indices.
+
+        >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+        tensor([50.,  0., 20.])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:
@@ -78,6 +95,9 @@ class Methods:
         """index_add_(input, dim, index, source, *, alpha=1) -> Tensor
 
         The tensor with `alpha * source` added to the entries of a vector of indices.
+
+        >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
+        tensor([50.,  0., 20.])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is Tensor and type(source) is Tensor:

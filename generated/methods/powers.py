@@ -31,7 +31,10 @@ class Methods:
     def square(self, *rest, **named):
         """square(input, *, out=None) -> Tensor
 
-        The square.
+        The square, `input * input`.
+
+        >>> ow.tensor([1.0, -3.0]).square()
+        tensor([1., 9.])
         """
         if not (rest or named):
             return SQUARE[self._keys](self)
@@ -40,7 +43,10 @@ class Methods:
     def square_(self, *rest, **named):
         """square_(input) -> Tensor
 
-        The square.
+        The square, `input * input`.
+
+        >>> ow.tensor([1.0, -3.0]).square()
+        tensor([1., 9.])
         """
         if not (rest or named):
             return SQUARE_[self._keys](self)
@@ -49,7 +55,10 @@ class Methods:
     def reciprocal(self, *rest, **named):
         """reciprocal(input, *, out=None) -> Tensor
 
-        One divided by every element.
+        One divided by every element, `1 / input`; integers as floating numbers.
+
+        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+        tensor([1.0000, 0.5000, 0.2500])
         """
         if not (rest or named):
             return RECIPROCAL[self._keys](self)
@@ -58,7 +67,10 @@ class Methods:
     def reciprocal_(self, *rest, **named):
         """reciprocal_(input) -> Tensor
 
-        One divided by every element.
+        One divided by every element, `1 / input`; integers as floating numbers.
+
+        >>> ow.reciprocal(ow.tensor([1, 2, 4]))
+        tensor([1.0000, 0.5000, 0.2500])
         """
         if not (rest or named):
             return RECIPROCAL_[self._keys](self)
@@ -69,7 +81,12 @@ class Methods:
         pow(input, exponent, *, out=None) -> Tensor
         pow(input, exponent, *, out=None) -> Tensor
 
-        `input` to the power of `exponent`.
+        `input` to the power of `exponent`, element by element.
+
+        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+        tensor([8.0000, 0.3333])
         """
         if not (rest or named):
             if type(exponent) is Tensor:
@@ -82,7 +99,12 @@ class Methods:
         """pow_(input, exponent) -> Tensor
         pow_(input, exponent) -> Tensor
 
-        `input` to the power of `exponent`.
+        `input` to the power of `exponent`, element by element.
+
+        Shapes are broadcast. A negative base with a fractional exponent gives NaN.
+
+        >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
+        tensor([8.0000, 0.3333])
         """
         if not (rest or named):
             if type(exponent) is Tensor:

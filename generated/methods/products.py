@@ -28,7 +28,13 @@ class Methods:
     def mm(self, mat2=MISSING, *rest, **named):
         """mm(input, mat2, *, out=None) -> Tensor
 
-        The product of two matrices.
+        The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
+
+        Shapes (n, m) and (m, p) give (n, p); nothing is broadcast. Other shapes are a RuntimeError.
+
+        >>> ow.mm(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([[1.0], [10.0]]))
+        tensor([[21.],
+                [43.]])
         """
         if not (rest or named):
             if type(mat2) is Tensor:
@@ -38,7 +44,10 @@ class Methods:
     def bmm(self, mat2=MISSING, *rest, **named):
         """bmm(input, mat2, *, out=None) -> Tensor
 
-        The products of two batches of matrices.
+        The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
+
+        >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
+        tensor([3., 3.])
         """
         if not (rest or named):
             if type(mat2) is Tensor:
@@ -48,7 +57,10 @@ class Methods:
     def dot(self, tensor=MISSING, *rest, **named):
         """dot(input, tensor, *, out=None) -> Tensor
 
-        The inner product of two vectors.
+        The inner product of two vectors of one length, the sum of `input * tensor`.
+
+        >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
+        tensor(11.)
         """
         if not (rest or named):
             if type(tensor) is Tensor:
@@ -58,7 +70,10 @@ class Methods:
     def mv(self, vec=MISSING, *rest, **named):
         """mv(input, vec, *, out=None) -> Tensor
 
-        The product of a matrix and a vector.
+        The product of a matrix and a vector: shapes (n, m) and (m,) give (n,).
+
+        >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
+        tensor([21., 43.])
         """
         if not (rest or named):
             if type(vec) is Tensor:
@@ -69,6 +84,17 @@ class Methods:
         """matmul(input, other, *, out=None) -> Tensor
 
         The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
+
+        The last size of `input` must be the last but one of `other` (RuntimeError).
+
+        >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+        >>> a @ a
+        tensor([[ 7., 10.],
+                [15., 22.]])
+        >>> a @ ow.tensor([1.0, 10.0])
+        tensor([21., 43.])
+        >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
+        (5, 4, 2, 6)
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -79,6 +105,11 @@ class Methods:
         """addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None) -> Tensor
 
         `beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
+
+        >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+        >>> ow.addmm(ow.ones(2), a, a, beta=10)
+        tensor([[17., 20.],
+                [25., 32.]])
         """
         if not (rest or named):
             if type(mat1) is Tensor and type(mat2) is Tensor:

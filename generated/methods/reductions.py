@@ -40,7 +40,11 @@ class Methods:
         """sum(input, *, dtype=None) -> Tensor
         sum(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-        The sum of all elements; integers are summed as int64.
+        The sum of all elements; bool and integers are summed as int64.
+
+        >>> a = ow.tensor([[1, 2], [3, 4]])
+        >>> a.sum()
+        tensor(10)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -53,7 +57,10 @@ class Methods:
         """mean(input, *, dtype=None) -> Tensor
         mean(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-        The mean of all elements.
+        The mean of all elements, `sum / n`; NaN of no elements.
+
+        >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
+        tensor(3.)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -66,7 +73,10 @@ class Methods:
         """prod(input, *, dtype=None) -> Tensor
         prod(input, dim, keepdim=False, *, dtype=None, out=None) -> Tensor
 
-        The product of all elements.
+        The product of all elements; bool and integers are multiplied as int64.
+
+        >>> ow.prod(ow.tensor([2, 3, 4]))
+        tensor(24)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -78,7 +88,14 @@ class Methods:
     def amax(self, *rest, **named):
         """amax(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
-        The largest element over dimensions; equal ones share the gradient.
+        The largest element over dimensions, all of them when left out; NaN if there is one.
+
+        Equal elements share the gradient. There is no largest of no elements (IndexError).
+
+        >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
+        tensor([9, 4])
+        >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
+        tensor(9)
         """
         if not (rest or named):
             return AMAX[self._keys](self, (), False)
@@ -87,7 +104,12 @@ class Methods:
     def amin(self, *rest, **named):
         """amin(input, dim=(), keepdim=False, *, out=None) -> Tensor
 
-        The smallest element over dimensions; equal ones share the gradient.
+        The smallest element over dimensions, all of them when left out; NaN if there is one.
+
+        Equal elements share the gradient. There is no smallest of no elements (IndexError).
+
+        >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
+        tensor([[1, 2]])
         """
         if not (rest or named):
             return AMIN[self._keys](self, (), False)
@@ -98,7 +120,12 @@ class Methods:
         var(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
         var(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
 
-        The variance of all elements, over `n - 1` unless `unbiased=False`.
+        The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
+
+        >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+        tensor(1.6667)
+        >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
+        tensor(1.2500)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -151,7 +178,15 @@ class Methods:
     def argmax(self, *rest, **named):
         """argmax(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
-        Where the largest element is: its index along `dim`, or in the flattened tensor.
+        Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+        Of equal elements the first; NaN counts as the largest.
+
+        >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
+        >>> ow.argmax(a)
+        tensor(1)
+        >>> a.argmax(dim=1)
+        tensor([1, 0])
         """
         if not (rest or named):
             return ARGMAX[self._keys](self, None, False)
@@ -161,7 +196,10 @@ class Methods:
         """all(input) -> Tensor
         all(input, dim, keepdim=False, *, out=None) -> Tensor
 
-        Whether all elements are true.
+        Whether all elements are other than 0; true of no elements.
+
+        >>> ow.all(ow.tensor([True, True, False]))
+        tensor(False)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -174,7 +212,10 @@ class Methods:
         """any(input) -> Tensor
         any(input, dim, keepdim=False, *, out=None) -> Tensor
 
-        Whether any element is true.
+        Whether any element is other than 0; false of no elements.
+
+        >>> ow.any(ow.tensor([0, 0, 5]))
+        tensor(True)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -186,7 +227,12 @@ class Methods:
     def logsumexp(self, dim=MISSING, *rest, **named):
         """logsumexp(input, dim, keepdim=False, *, out=None) -> Tensor
 
-        The logarithm of the sum of exponentials, without overflow.
+        The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
+
+        The largest element is taken out first, so that nothing overflows.
+
+        >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
+        tensor(1000.6932)
         """
         if not (rest or named):
             if type(dim) is int:
@@ -196,7 +242,15 @@ class Methods:
     def softmax(self, dim=MISSING, *rest, **named):
         """softmax(input, dim, dtype=None) -> Tensor
 
-        Exponentials that sum to 1 along a dimension.
+        Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
+
+        The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
+
+        >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+        tensor([0.0900, 0.2447, 0.6652])
+        >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
+        tensor([[0.5000, 0.5000],
+                [1.0000, 0.0000]])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -206,7 +260,12 @@ class Methods:
     def log_softmax(self, dim=MISSING, *rest, **named):
         """log_softmax(input, dim, dtype=None) -> Tensor
 
-        The logarithm of softmax, without underflow.
+        The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
+
+        >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
+        tensor([-2.4076, -1.4076, -0.4076])
+        >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
+        tensor([-1000.,     0.])
         """
         if not (rest or named):
             if type(dim) is int:

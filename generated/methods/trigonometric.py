@@ -47,7 +47,10 @@ class Methods:
     def sin(self, *rest, **named):
         """sin(input, *, out=None) -> Tensor
 
-        The sine.
+        The sine of an angle in radians.
+
+        >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return SIN[self._keys](self)
@@ -56,7 +59,10 @@ class Methods:
     def sin_(self, *rest, **named):
         """sin_(input) -> Tensor
 
-        The sine.
+        The sine of an angle in radians.
+
+        >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return SIN_[self._keys](self)
@@ -65,7 +71,10 @@ class Methods:
     def cos(self, *rest, **named):
         """cos(input, *, out=None) -> Tensor
 
-        The cosine.
+        The cosine of an angle in radians.
+
+        >>> ow.cos(ow.tensor([0.0, ow.pi]))
+        tensor([ 1., -1.])
         """
         if not (rest or named):
             return COS[self._keys](self)
@@ -74,7 +83,10 @@ class Methods:
     def cos_(self, *rest, **named):
         """cos_(input) -> Tensor
 
-        The cosine.
+        The cosine of an angle in radians.
+
+        >>> ow.cos(ow.tensor([0.0, ow.pi]))
+        tensor([ 1., -1.])
         """
         if not (rest or named):
             return COS_[self._keys](self)
@@ -83,7 +95,10 @@ class Methods:
     def tan(self, *rest, **named):
         """tan(input, *, out=None) -> Tensor
 
-        The tangent.
+        The tangent of an angle in radians.
+
+        >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return TAN[self._keys](self)
@@ -92,7 +107,10 @@ class Methods:
     def tan_(self, *rest, **named):
         """tan_(input) -> Tensor
 
-        The tangent.
+        The tangent of an angle in radians.
+
+        >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
+        tensor([0., 1.])
         """
         if not (rest or named):
             return TAN_[self._keys](self)
@@ -101,7 +119,10 @@ class Methods:
     def asin(self, *rest, **named):
         """asin(input, *, out=None) -> Tensor
 
-        The arc sine.
+        The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
         """
         if not (rest or named):
             return ASIN[self._keys](self)
@@ -110,7 +131,10 @@ class Methods:
     def asin_(self, *rest, **named):
         """asin_(input) -> Tensor
 
-        The arc sine.
+        The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
         """
         if not (rest or named):
             return ASIN_[self._keys](self)
@@ -119,7 +143,10 @@ class Methods:
     def acos(self, *rest, **named):
         """acos(input, *, out=None) -> Tensor
 
-        The arc cosine.
+        The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
         """
         if not (rest or named):
             return ACOS[self._keys](self)
@@ -128,7 +155,10 @@ class Methods:
     def acos_(self, *rest, **named):
         """acos_(input) -> Tensor
 
-        The arc cosine.
+        The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
         """
         if not (rest or named):
             return ACOS_[self._keys](self)
@@ -137,7 +167,10 @@ class Methods:
     def atan(self, *rest, **named):
         """atan(input, *, out=None) -> Tensor
 
-        The arc tangent.
+        The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
         """
         if not (rest or named):
             return ATAN[self._keys](self)
@@ -146,7 +179,10 @@ class Methods:
     def atan_(self, *rest, **named):
         """atan_(input) -> Tensor
 
-        The arc tangent.
+        The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
         """
         if not (rest or named):
             return ATAN_[self._keys](self)
@@ -155,7 +191,10 @@ class Methods:
     def sinh(self, *rest, **named):
         """sinh(input, *, out=None) -> Tensor
 
-        The hyperbolic sine.
+        The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+        >>> ow.sinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 1.1752])
         """
         if not (rest or named):
             return SINH[self._keys](self)
@@ -164,7 +203,10 @@ class Methods:
     def sinh_(self, *rest, **named):
         """sinh_(input) -> Tensor
 
-        The hyperbolic sine.
+        The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
+
+        >>> ow.sinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 1.1752])
         """
         if not (rest or named):
             return SINH_[self._keys](self)
@@ -173,7 +215,10 @@ class Methods:
     def cosh(self, *rest, **named):
         """cosh(input, *, out=None) -> Tensor
 
-        The hyperbolic cosine.
+        The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+        >>> ow.cosh(ow.tensor([0.0, 1.0]))
+        tensor([1.0000, 1.5431])
         """
         if not (rest or named):
             return COSH[self._keys](self)
@@ -182,7 +227,10 @@ class Methods:
     def cosh_(self, *rest, **named):
         """cosh_(input) -> Tensor
 
-        The hyperbolic cosine.
+        The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
+
+        >>> ow.cosh(ow.tensor([0.0, 1.0]))
+        tensor([1.0000, 1.5431])
         """
         if not (rest or named):
             return COSH_[self._keys](self)
@@ -191,7 +239,10 @@ class Methods:
     def tanh(self, *rest, **named):
         """tanh(input, *, out=None) -> Tensor
 
-        The hyperbolic tangent.
+        The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+        >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7616, 1.0000])
         """
         if not (rest or named):
             return TANH[self._keys](self)
@@ -200,7 +251,10 @@ class Methods:
     def tanh_(self, *rest, **named):
         """tanh_(input) -> Tensor
 
-        The hyperbolic tangent.
+        The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
+
+        >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7616, 1.0000])
         """
         if not (rest or named):
             return TANH_[self._keys](self)
@@ -209,7 +263,10 @@ class Methods:
     def asinh(self, *rest, **named):
         """asinh(input, *, out=None) -> Tensor
 
-        The inverse hyperbolic sine.
+        The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
         """
         if not (rest or named):
             return ASINH[self._keys](self)
@@ -218,7 +275,10 @@ class Methods:
     def asinh_(self, *rest, **named):
         """asinh_(input) -> Tensor
 
-        The inverse hyperbolic sine.
+        The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
         """
         if not (rest or named):
             return ASINH_[self._keys](self)
@@ -227,7 +287,10 @@ class Methods:
     def acosh(self, *rest, **named):
         """acosh(input, *, out=None) -> Tensor
 
-        The inverse hyperbolic cosine.
+        The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
         """
         if not (rest or named):
             return ACOSH[self._keys](self)
@@ -236,7 +299,10 @@ class Methods:
     def acosh_(self, *rest, **named):
         """acosh_(input) -> Tensor
 
-        The inverse hyperbolic cosine.
+        The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
         """
         if not (rest or named):
             return ACOSH_[self._keys](self)
@@ -245,7 +311,10 @@ class Methods:
     def atanh(self, *rest, **named):
         """atanh(input, *, out=None) -> Tensor
 
-        The inverse hyperbolic tangent.
+        The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
         """
         if not (rest or named):
             return ATANH[self._keys](self)
@@ -254,7 +323,10 @@ class Methods:
     def atanh_(self, *rest, **named):
         """atanh_(input) -> Tensor
 
-        The inverse hyperbolic tangent.
+        The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
         """
         if not (rest or named):
             return ATANH_[self._keys](self)

@@ -44,7 +44,16 @@ class Methods:
     def view(self, size=MISSING, *rest, **named):
         """view(input, size) -> Tensor
 
-        The same memory in another shape; one size may be -1.
+        The same memory in another shape; one size may be -1, which is what is left.
+
+        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
+
+        >>> a = ow.arange(6)
+        >>> a.view(2, 3)
+        tensor([[0, 1, 2],
+                [3, 4, 5]])
+        >>> a.view(-1, 2).shape
+        (3, 2)
         """
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
@@ -57,6 +66,10 @@ class Methods:
         """view_as(input, other) -> Tensor
 
         The same memory in the shape of another tensor.
+
+        >>> ow.arange(4).view_as(ow.zeros(2, 2))
+        tensor([[0, 1],
+                [2, 3]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -66,7 +79,14 @@ class Methods:
     def reshape(self, shape=MISSING, *rest, **named):
         """reshape(input, shape) -> Tensor
 
-        The elements in another shape; a view where the strides allow it, else a copy.
+        The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
+
+        >>> ow.arange(6).reshape(3, 2)
+        tensor([[0, 1],
+                [2, 3],
+                [4, 5]])
+        >>> ow.reshape(ow.arange(6), (2, -1)).shape
+        (2, 3)
         """
         if not (rest or named):
             if type(shape) is tuple and all_of(int, shape):
@@ -78,7 +98,12 @@ class Methods:
     def flatten(self, *rest, **named):
         """flatten(input, start_dim=0, end_dim=-1) -> Tensor
 
-        Dimensions `start_dim` to `end_dim` as one.
+        Dimensions `start_dim` to `end_dim`, both included, as one.
+
+        >>> ow.zeros(2, 3, 4).flatten(1).shape
+        (2, 12)
+        >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
+        tensor([1, 2, 3, 4])
         """
         if not (rest or named):
             return FLATTEN_USING_INTS[self._keys](self, 0, -1)
@@ -87,7 +112,12 @@ class Methods:
     def transpose(self, dim0=MISSING, dim1=MISSING, *rest, **named):
         """transpose(input, dim0, dim1) -> Tensor
 
-        Two dimensions exchanged.
+        Two dimensions exchanged; a view.
+
+        >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+        tensor([[1, 4],
+                [2, 5],
+                [3, 6]])
         """
         if not (rest or named):
             if type(dim0) is int and type(dim1) is int:
@@ -97,7 +127,12 @@ class Methods:
     def t(self, *rest, **named):
         """t(input) -> Tensor
 
-        A matrix transposed; vectors and scalars as they are.
+        A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+        (RuntimeError).
+
+        >>> ow.tensor([[1, 2], [3, 4]]).t()
+        tensor([[1, 3],
+                [2, 4]])
         """
         if not (rest or named):
             return T[self._keys](self)
@@ -106,7 +141,10 @@ class Methods:
     def numpy_T(self, *rest, **named):
         """numpy_T(input) -> Tensor
 
-        All dimensions in reverse order.
+        All dimensions in reverse order; a view.
+
+        >>> ow.zeros(2, 3, 4).T.shape
+        (4, 3, 2)
         """
         if not (rest or named):
             return NUMPY_T[self._keys](self)
@@ -115,7 +153,10 @@ class Methods:
     def mT(self, *rest, **named):
         """mT(input) -> Tensor
 
-        The last two dimensions exchanged.
+        The last two dimensions exchanged; a view.
+
+        >>> ow.zeros(2, 3, 4).mT.shape
+        (2, 4, 3)
         """
         if not (rest or named):
             return MT[self._keys](self)
@@ -124,7 +165,10 @@ class Methods:
     def permute(self, dims=MISSING, *rest, **named):
         """permute(input, dims) -> Tensor
 
-        The dimensions in another order.
+        The dimensions in another order; a view. Every dimension must be named once.
+
+        >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
+        (4, 2, 3)
         """
         if not (rest or named):
             if type(dims) is tuple and all_of(int, dims):
@@ -136,7 +180,12 @@ class Methods:
     def unsqueeze(self, dim=MISSING, *rest, **named):
         """unsqueeze(input, dim) -> Tensor
 
-        A dimension of size 1 put in at `dim`.
+        A dimension of size 1 put in at `dim`; a view.
+
+        >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+        tensor([[1],
+                [2],
+                [3]])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -148,7 +197,10 @@ class Methods:
         squeeze(input, dim) -> Tensor
         squeeze(input, dim) -> Tensor
 
-        Without the dimensions of size 1.
+        Without the dimensions of size 1; a view.
+
+        >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+        (3,)
         """
         if not (rest or named):
             if dim is MISSING:
@@ -162,7 +214,13 @@ class Methods:
     def expand(self, size=MISSING, *rest, **named):
         """expand(input, size, *, implicit=False) -> Tensor
 
-        Dimensions of size 1 repeated without a copy; -1 keeps a size.
+        Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before.
+
+        >>> ow.tensor([[1], [2]]).expand(2, 3)
+        tensor([[1, 1, 1],
+                [2, 2, 2]])
+        >>> ow.tensor([1, 2]).expand(3, -1).shape
+        (3, 2)
         """
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
@@ -174,7 +232,11 @@ class Methods:
     def expand_as(self, other=MISSING, *rest, **named):
         """expand_as(input, other) -> Tensor
 
-        The tensor expanded to the shape of another.
+        The tensor expanded to the shape of another, without a copy.
+
+        >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
+        tensor([[1, 2],
+                [1, 2]])
         """
         if not (rest or named):
             if type(other) is Tensor:
@@ -184,7 +246,11 @@ class Methods:
     def broadcast_to(self, size=MISSING, *rest, **named):
         """broadcast_to(input, size) -> Tensor
 
-        The tensor broadcast to a shape.
+        The tensor broadcast to a shape, without a copy.
+
+        >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
+        tensor([[1, 2],
+                [1, 2]])
         """
         if not (rest or named):
             if type(size) is tuple and all_of(int, size):
@@ -196,7 +262,10 @@ class Methods:
     def select(self, dim=MISSING, index=MISSING, *rest, **named):
         """select(input, dim, index) -> Tensor
 
-        One index of a dimension, which goes.
+        One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
+
+        >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
+        tensor([1, 3])
         """
         if not (rest or named):
             if type(dim) is int and type(index) is int:
@@ -206,7 +275,10 @@ class Methods:
     def slice(self, *rest, **named):
         """slice(input, dim=0, start=None, end=None, step=1) -> Tensor
 
-        Every `step`-th element of a dimension from `start` to `end`.
+        Every `step`-th element of a dimension from `start` up to but without `end`; a view.
+
+        >>> ow.arange(10).slice(0, 2, 9, 3)
+        tensor([2, 5, 8])
         """
         if not (rest or named):
             return SLICE_TENSOR[self._keys](self, 0, None, None, 1)
@@ -215,7 +287,10 @@ class Methods:
     def narrow(self, dim=MISSING, start=MISSING, length=MISSING, *rest, **named):
         """narrow(input, dim, start, length) -> Tensor
 
-        `length` elements of a dimension from `start` on.
+        `length` elements of a dimension from `start` on; a view.
+
+        >>> ow.narrow(ow.arange(10), 0, 2, 3)
+        tensor([2, 3, 4])
         """
         if not (rest or named):
             if type(dim) is int and type(start) is int and type(length) is int:
@@ -225,7 +300,11 @@ class Methods:
     def detach(self, *rest, **named):
         """detach(input) -> Tensor
 
-        The same memory outside of the graph.
+        The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+        >>> a = ow.tensor([1.0], requires_grad=True)
+        >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+        (True, False)
         """
         if not (rest or named):
             return DETACH[self._keys](self)
@@ -234,7 +313,16 @@ class Methods:
     def getitem(self, index=MISSING, *rest, **named):
         """getitem(input, index) -> Tensor
 
-        Indexing by ints, slices, None, Ellipsis (a view), integer and bool tensors (a copy).
+        Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
+
+        >>> a = ow.arange(6).reshape(2, 3)
+        >>> a[1, 1:]
+        tensor([4, 5])
+        >>> a[a > 2]
+        tensor([3, 4, 5])
+        >>> a[:, [2, 0]]
+        tensor([[2, 0],
+                [5, 3]])
         """
         if not (rest or named):
             if index is not MISSING:

@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces, powers,
-    products, reductions, trigonometric, views,
+    products, reductions, scans, trigonometric, views,
 )
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     'powers',
     'products',
     'reductions',
+    'scans',
     'trigonometric',
     'views',
 ]

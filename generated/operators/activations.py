@@ -9,13 +9,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,31 +25,32 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:455, derivatives.yaml:160)
+# sigmoid (ops.yaml:725, derivatives.yaml:208)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:455",
-    digest="cf1fee4a3ab6003c",
+    source="ops.yaml:725",
+    digest="ab6663b60c2e5963",
     kernel={
         "elementwise": "sigmoid(self)",
     },
     derivative={
         "self": "grad * (result * (1 - result))",
+        "result": "auto_element_wise",
     },
 )
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:455",
-    digest="cf1fee4a3ab6003c",
+    source="ops.yaml:725",
+    digest="ab6663b60c2e5963",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:455",
-    digest="cf1fee4a3ab6003c",
+    source="ops.yaml:725",
+    digest="ab6663b60c2e5963",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
 
@@ -93,14 +96,14 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:160)."""
+    """Backward of sigmoid (derivatives.yaml:208)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result * (1 - result))
@@ -145,33 +148,72 @@ def sigmoid__autograd(self):
 
 SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
+SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward_6de1abbe", 2)
 
 
-# erf (ops.yaml:465, derivatives.yaml:163)
+def sigmoid_forward(self):
+    """sigmoid, and the tangent of its result."""
+    result = SIGMOID[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (result_p * (1 - result_p))
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+SIGMOID.implement(FORWARD_AD, sigmoid_forward)
+
+
+def sigmoid__forward(self):
+    """sigmoid_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    SIGMOID_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (result_p * (1 - result_p))
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
+SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
+
+
+# erf (ops.yaml:739, derivatives.yaml:212)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:465",
-    digest="d3562fe8055ec7ef",
+    source="ops.yaml:739",
+    digest="48c98f50b6f37f56",
     kernel={
         "elementwise": "erf(self)",
     },
     derivative={
         "self": "grad * (1.1283791670955126 * exp(-(self * self)))",
+        "result": "auto_element_wise",
     },
 )
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:465",
-    digest="d3562fe8055ec7ef",
+    source="ops.yaml:739",
+    digest="48c98f50b6f37f56",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:465",
-    digest="d3562fe8055ec7ef",
+    source="ops.yaml:739",
+    digest="48c98f50b6f37f56",
 )
 ERF_LOOP = Elementwise(
     "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -219,14 +261,14 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:163)."""
+    """Backward of erf (derivatives.yaml:212)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (1.1283791670955126 * functions.exp(-(self_ * self_)))
@@ -272,33 +314,69 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_6fe72705", 2)
 
 
-# erfc (ops.yaml:475, derivatives.yaml:166)
+def erf_forward(self):
+    """erf, and the tangent of its result."""
+    result = ERF[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ERF_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ERF.implement(FORWARD_AD, erf_forward)
+
+
+def erf__forward(self):
+    """erf_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ERF_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ERF_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
+    ERF_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ERF_.implement(FORWARD_AD, erf__forward)
+ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
+
+
+# erfc (ops.yaml:753, derivatives.yaml:216)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:475",
-    digest="1beabce516c98be4",
+    source="ops.yaml:753",
+    digest="be9d8f54b83297d9",
     kernel={
         "elementwise": "erfc(self)",
     },
     derivative={
         "self": "grad * (-1.1283791670955126 * exp(-(self * self)))",
+        "result": "auto_element_wise",
     },
 )
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:475",
-    digest="1beabce516c98be4",
+    source="ops.yaml:753",
+    digest="be9d8f54b83297d9",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:475",
-    digest="1beabce516c98be4",
+    source="ops.yaml:753",
+    digest="be9d8f54b83297d9",
 )
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -346,14 +424,14 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:166)."""
+    """Backward of erfc (derivatives.yaml:216)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (-1.1283791670955126 * functions.exp(-(self_ * self_)))
@@ -399,33 +477,69 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_22214e6c", 2)
 
 
-# relu (ops.yaml:485, derivatives.yaml:169)
+def erfc_forward(self):
+    """erfc, and the tangent of its result."""
+    result = ERFC[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ERFC_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ERFC.implement(FORWARD_AD, erfc_forward)
+
+
+def erfc__forward(self):
+    """erfc_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ERFC_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ERFC_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
+    ERFC_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ERFC_.implement(FORWARD_AD, erfc__forward)
+ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
+
+
+# relu (ops.yaml:767, derivatives.yaml:220)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:485",
-    digest="7e655b01332af279",
+    source="ops.yaml:767",
+    digest="b574ead39eb33af6",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
     derivative={
-        "self": "where(result > 0, grad, 0)",
+        "self": "where(result <= 0, 0, grad)",
+        "result": "auto_element_wise",
     },
 )
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:485",
-    digest="7e655b01332af279",
+    source="ops.yaml:767",
+    digest="b574ead39eb33af6",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:485",
-    digest="7e655b01332af279",
+    source="ops.yaml:767",
+    digest="b574ead39eb33af6",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -467,21 +581,21 @@ def relu_out_cpu(self, out):
 
 
 RELU_OUT.implement(CPU, relu_out_cpu)
-RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_eb700ac2", 2)
+RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_self_fc752dd3", 2)
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:169)."""
+    """Backward of relu (derivatives.yaml:220)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RELU_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = functions.where(result > 0, grad, 0)
+            grad_self = functions.where(result <= 0, 0, grad)
         return (grad_self,)
 
     def release(self):
@@ -523,15 +637,53 @@ def relu__autograd(self):
 
 RELU_.implement(AUTOGRAD_CPU, relu__autograd)
 RELU_OUT.implement(AUTOGRAD_CPU, without_gradient(RELU_OUT))
+RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_4bba015b", 2)
 
 
-# gelu (ops.yaml:495, derivatives.yaml:172)
+def relu_forward(self):
+    """relu, and the tangent of its result."""
+    result = RELU[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = RELU_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = functions.where(result_p <= 0, 0, self_t)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+RELU.implement(FORWARD_AD, relu_forward)
+
+
+def relu__forward(self):
+    """relu_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return RELU_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    RELU_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = RELU_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = functions.where(result_p <= 0, 0, self_t)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+RELU_.implement(FORWARD_AD, relu__forward)
+RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
+
+
+# gelu (ops.yaml:783, derivatives.yaml:224)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:495",
-    digest="e4cc2150152b5f0f",
+    source="ops.yaml:783",
+    digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
         " == 'tanh': 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self"
@@ -539,19 +691,20 @@ GELU = define(
     },
     derivative={
         "self": "gelu_backward(grad, self, approximate=approximate)",
+        "result": "auto_element_wise",
     },
 )
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:495",
-    digest="e4cc2150152b5f0f",
+    source="ops.yaml:783",
+    digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:495",
-    digest="e4cc2150152b5f0f",
+    source="ops.yaml:783",
+    digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
 GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
@@ -594,7 +747,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:172)."""
+    """Backward of gelu (derivatives.yaml:224)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -649,13 +802,41 @@ GELU_.implement(AUTOGRAD_CPU, gelu__autograd)
 GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:506, derivatives.yaml:175)
+def gelu_forward(self, approximate):
+    """gelu, and the tangent of its result."""
+    result = GELU[(self._keys) & BELOW_FORWARD](self, approximate)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+GELU.implement(FORWARD_AD, gelu_forward)
+
+
+def gelu__forward(self, approximate):
+    """gelu_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
+    self_p, self_t = forward.unpack_original(self)
+    result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
+    GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
+    return forward.rewrite(self, result_t)
+
+
+GELU_.implement(FORWARD_AD, gelu__forward)
+GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
+
+
+# gelu_backward (ops.yaml:808, derivatives.yaml:228)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:506",
-    digest="2003e68735f44193",
+    source="ops.yaml:808",
+    digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
         "lf * 0.3989422804014327 * exp(-0.5 * self * self)), approximate == 'tanh': t = tanh(0."
@@ -666,6 +847,8 @@ GELU_BACKWARD = define(
     derivative={
         "grad_output": "gelu_backward(grad, self, approximate=approximate)",
         "self": "_gelu_curvature(grad * grad_output, self, approximate)",
+        "result": "gelu_backward(grad_output_t, self_p, approximate=approximate) + _gelu_curvature(self_t"
+        " * grad_output_p, self_p, approximate)",
     },
 )
 GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_801d2b12", 2, accepts=('floating',))
@@ -685,7 +868,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:175)."""
+    """Backward of gelu_backward (derivatives.yaml:228)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -731,11 +914,30 @@ def gelu_backward_autograd(grad_output, self, approximate):
 GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 
 
-# _gelu_curvature (ops.yaml:521)
+def gelu_backward_forward(grad_output, self, approximate):
+    """gelu_backward, and the tangent of its result."""
+    result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, approximate)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    grad_output_p, grad_output_t = forward.unpack(grad_output)
+    self_p, self_t = forward.unpack(self)
+    result_t = None
+    if grad_output_t is not None:
+        result_t = functions.gelu_backward(grad_output_t, self_p, approximate=approximate)
+    if self_t is not None:
+        result_t = forward.plus(result_t, functions._gelu_curvature(self_t * grad_output_p, self_p, approximate))
+    forward.attach(result, result_t, grad_output_t, self_t)
+    return result
+
+
+GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
+
+
+# _gelu_curvature (ops.yaml:828)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:521",
+    source="ops.yaml:828",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -761,31 +963,32 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:533, derivatives.yaml:179)
+# silu (ops.yaml:840, derivatives.yaml:235)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:533",
-    digest="edb936fb86abd82e",
+    source="ops.yaml:840",
+    digest="1030459bf947510f",
     kernel={
         "elementwise": "self * sigmoid(self)",
     },
     derivative={
         "self": "grad * (sigmoid(self) * (1 + self * (1 - sigmoid(self))))",
+        "result": "auto_element_wise",
     },
 )
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:533",
-    digest="edb936fb86abd82e",
+    source="ops.yaml:840",
+    digest="1030459bf947510f",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:533",
-    digest="edb936fb86abd82e",
+    source="ops.yaml:840",
+    digest="1030459bf947510f",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
 
@@ -831,14 +1034,14 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:179)."""
+    """Backward of silu (derivatives.yaml:235)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SILU_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (functions.sigmoid(self_) * (1 + self_ * (1 - functions.sigmoid(self_))))
@@ -884,3 +1087,38 @@ def silu__autograd(self):
 
 SILU_.implement(AUTOGRAD_CPU, silu__autograd)
 SILU_OUT.implement(AUTOGRAD_CPU, without_gradient(SILU_OUT))
+SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward_1f3378b7", 2)
+
+
+def silu_forward(self):
+    """silu, and the tangent of its result."""
+    result = SILU[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SILU_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SILU.implement(FORWARD_AD, silu_forward)
+
+
+def silu__forward(self):
+    """silu_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SILU_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SILU_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
+    SILU_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SILU_.implement(FORWARD_AD, silu__forward)
+SILU_OUT.implement(FORWARD_AD, forward.without_tangent(SILU_OUT))

@@ -8,13 +8,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -26,28 +28,29 @@ functions = LateModule(f"{PACKAGE}.functions")
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
-    tags=("core", "pointwise"),
+    tags=("engine", "core", "pointwise"),
     source="ops.yaml:8",
-    digest="beef885912811ef4",
+    digest="d47add736d9abc1b",
     kernel={
         "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
         "other": "grad * alpha",
+        "result": "self_t + other_t * alpha",
     },
 )
 ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:8",
-    digest="beef885912811ef4",
+    digest="d47add736d9abc1b",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:8",
-    digest="beef885912811ef4",
+    digest="d47add736d9abc1b",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
 
@@ -107,7 +110,7 @@ class AddBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = ADD_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = grad * alpha
@@ -149,27 +152,73 @@ def add__Tensor_autograd(self, other, alpha):
 
 ADD__TENSOR.implement(AUTOGRAD_CPU, add__Tensor_autograd)
 ADD_OUT.implement(AUTOGRAD_CPU, without_gradient(ADD_OUT))
+ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward_4a742777", 2, free=(0,))
 
 
-# add.Scalar (ops.yaml:18, derivatives.yaml:11)
+def add_Tensor_forward(self, other, alpha):
+    """add.Tensor, and the tangent of its result."""
+    result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * alpha)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+ADD_TENSOR.implement(FORWARD_AD, add_Tensor_forward)
+
+
+def add__Tensor_forward(self, other, alpha):
+    """add_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * alpha)
+    ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
+ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
+
+
+# add.Scalar (ops.yaml:29, derivatives.yaml:12)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:18",
-    digest="d482ac63e9e59a22",
+    source="ops.yaml:29",
+    digest="1c4171ec7dd2766c",
     kernel={
         "elementwise": "self + alpha * other",
     },
     derivative={
         "self": "grad",
+        "result": "auto_element_wise",
     },
 )
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:18",
-    digest="d482ac63e9e59a22",
+    source="ops.yaml:29",
+    digest="1c4171ec7dd2766c",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
 
@@ -208,7 +257,7 @@ ADD__SCALAR.implement(CPU, add__Scalar_cpu)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:11)."""
+    """Backward of add.Scalar (derivatives.yaml:12)."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -252,32 +301,60 @@ def add__Scalar_autograd(self, other, alpha):
 ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 
 
-# sub.Tensor (ops.yaml:26, derivatives.yaml:14)
+def add_Scalar_forward(self, other, alpha):
+    """add.Scalar, and the tangent of its result."""
+    result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ADD_SCALAR.implement(FORWARD_AD, add_Scalar_forward)
+
+
+def add__Scalar_forward(self, other, alpha):
+    """add_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
+
+
+# sub.Tensor (ops.yaml:37, derivatives.yaml:16)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:26",
-    digest="33d1abdc5e6bfaad",
+    source="ops.yaml:37",
+    digest="e977a035c673c456",
     kernel={
         "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
         "other": "-grad * alpha",
+        "result": "self_t - other_t * alpha",
     },
 )
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:26",
-    digest="33d1abdc5e6bfaad",
+    source="ops.yaml:37",
+    digest="e977a035c673c456",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:26",
-    digest="33d1abdc5e6bfaad",
+    source="ops.yaml:37",
+    digest="e977a035c673c456",
 )
 SUB_TENSOR_LOOP = Elementwise(
     "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
@@ -327,7 +404,7 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:14)."""
+    """Backward of sub.Tensor (derivatives.yaml:16)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -339,7 +416,7 @@ class SubBackward0(Node):
         grad_other = None
         if self.edges[1] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = SUB_TENSOR_BACKWARD_OTHER_LOOP((grad,), (alpha,))
             else:
                 grad_other = -grad * alpha
@@ -381,27 +458,73 @@ def sub__Tensor_autograd(self, other, alpha):
 
 SUB__TENSOR.implement(AUTOGRAD_CPU, sub__Tensor_autograd)
 SUB_OUT.implement(AUTOGRAD_CPU, without_gradient(SUB_OUT))
+SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward_0853458f", 2, free=(0,))
 
 
-# sub.Scalar (ops.yaml:37, derivatives.yaml:18)
+def sub_Tensor_forward(self, other, alpha):
+    """sub.Tensor, and the tangent of its result."""
+    result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * alpha)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+SUB_TENSOR.implement(FORWARD_AD, sub_Tensor_forward)
+
+
+def sub__Tensor_forward(self, other, alpha):
+    """sub_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * alpha)
+    SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
+SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
+
+
+# sub.Scalar (ops.yaml:56, derivatives.yaml:21)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:37",
-    digest="053433fa7d8a69f2",
+    source="ops.yaml:56",
+    digest="535c5eccc84bd3ca",
     kernel={
         "elementwise": "self - alpha * other",
     },
     derivative={
         "self": "grad",
+        "result": "auto_element_wise",
     },
 )
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:37",
-    digest="053433fa7d8a69f2",
+    source="ops.yaml:56",
+    digest="535c5eccc84bd3ca",
 )
 SUB_SCALAR_LOOP = Elementwise(
     "sub.Scalar", LOOPS, "sub_Scalar_8cc3117e", 1, accepts=('integral', 'floating', 'complex')
@@ -442,7 +565,7 @@ SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:18)."""
+    """Backward of sub.Scalar (derivatives.yaml:21)."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -486,19 +609,47 @@ def sub__Scalar_autograd(self, other, alpha):
 SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 
 
-# rsub.Tensor (ops.yaml:46, derivatives.yaml:21)
+def sub_Scalar_forward(self, other, alpha):
+    """sub.Scalar, and the tangent of its result."""
+    result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUB_SCALAR.implement(FORWARD_AD, sub_Scalar_forward)
+
+
+def sub__Scalar_forward(self, other, alpha):
+    """sub_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    return forward.rewrite(self, result_t)
+
+
+SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
+
+
+# rsub.Tensor (ops.yaml:65, derivatives.yaml:25)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:46",
-    digest="931e72c59116e995",
+    source="ops.yaml:65",
+    digest="d0a5ce80cdedea67",
     kernel={
         "elementwise": "other - alpha * self",
     },
     derivative={
         "self": "-grad * alpha",
         "other": "grad",
+        "result": "other_t - self_t * alpha",
     },
 )
 RSUB_TENSOR_LOOP = Elementwise(
@@ -526,7 +677,7 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:21)."""
+    """Backward of rsub.Tensor (derivatives.yaml:25)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -535,7 +686,7 @@ class RsubBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             alpha = self._saved_alpha
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = RSUB_TENSOR_BACKWARD_SELF_LOOP((grad,), (alpha,))
             else:
                 grad_self = -grad * alpha
@@ -561,20 +712,44 @@ def rsub_Tensor_autograd(self, other, alpha):
 
 
 RSUB_TENSOR.implement(AUTOGRAD_CPU, rsub_Tensor_autograd)
+RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forward_3f64a380", 2, free=(0,))
 
 
-# rsub.Scalar (ops.yaml:55, derivatives.yaml:25)
+def rsub_Tensor_forward(self, other, alpha):
+    """rsub.Tensor, and the tangent of its result."""
+    result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+        result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
+    else:
+        result_t = None
+        if other_t is not None:
+            result_t = other_t
+        if self_t is not None:
+            result_t = forward.minus(result_t, self_t * alpha)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
+
+
+# rsub.Scalar (ops.yaml:80, derivatives.yaml:30)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:55",
-    digest="f02cb5acc736edfc",
+    source="ops.yaml:80",
+    digest="df88375452be1a2a",
     kernel={
         "elementwise": "other - alpha * self",
     },
     derivative={
         "self": "-grad * alpha",
+        "result": "auto_element_wise",
     },
 )
 RSUB_SCALAR_LOOP = Elementwise(
@@ -602,14 +777,14 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:25)."""
+    """Backward of rsub.Scalar (derivatives.yaml:30)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
 
     def apply(self, grad):
         alpha = self._saved_alpha
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RSUB_SCALAR_BACKWARD_SELF_LOOP((grad,), (alpha,))
         else:
             grad_self = -grad * alpha
@@ -632,34 +807,53 @@ def rsub_Scalar_autograd(self, other, alpha):
 
 
 RSUB_SCALAR.implement(AUTOGRAD_CPU, rsub_Scalar_autograd)
+RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forward_49b554fd", 1, free=(0,))
 
 
-# mul.Tensor (ops.yaml:63, derivatives.yaml:28)
+def rsub_Scalar_forward(self, other, alpha):
+    """rsub.Scalar, and the tangent of its result."""
+    result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = RSUB_SCALAR_FORWARD_LOOP((self_t,), (alpha,))
+    else:
+        result_t = -self_t * alpha
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
+
+
+# mul.Tensor (ops.yaml:88, derivatives.yaml:34)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:63",
-    digest="a0b752b30afb76fc",
+    source="ops.yaml:88",
+    digest="ca765782dd9f20d4",
     kernel={
         "elementwise": "self * other",
     },
     derivative={
         "self": "grad * other",
         "other": "grad * self",
+        "result": "self_t * other_p + other_t * self_p",
     },
 )
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:63",
-    digest="a0b752b30afb76fc",
+    source="ops.yaml:88",
+    digest="ca765782dd9f20d4",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:63",
-    digest="a0b752b30afb76fc",
+    source="ops.yaml:88",
+    digest="ca765782dd9f20d4",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -708,7 +902,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:28)."""
+    """Backward of mul.Tensor (derivatives.yaml:34)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -717,14 +911,14 @@ class MulBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MUL_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad * other
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MUL_TENSOR_BACKWARD_OTHER_LOOP((grad, self_))
             else:
                 grad_other = grad * self_
@@ -776,27 +970,73 @@ def mul__Tensor_autograd(self, other):
 
 MUL__TENSOR.implement(AUTOGRAD_CPU, mul__Tensor_autograd)
 MUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MUL_OUT))
+MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward_210f52db", 4)
 
 
-# mul.Scalar (ops.yaml:73, derivatives.yaml:32)
+def mul_Tensor_forward(self, other):
+    """mul.Tensor, and the tangent of its result."""
+    result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * other_p
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * self_p)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+MUL_TENSOR.implement(FORWARD_AD, mul_Tensor_forward)
+
+
+def mul__Tensor_forward(self, other):
+    """mul_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack_original(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * other_p
+        if other_t is not None:
+            result_t = forward.plus(result_t, other_t * self_p)
+    MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
+MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
+
+
+# mul.Scalar (ops.yaml:107, derivatives.yaml:39)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:73",
-    digest="563d24d967a64721",
+    source="ops.yaml:107",
+    digest="dd2b3130ce87c6ce",
     kernel={
         "elementwise": "self * other",
     },
     derivative={
         "self": "grad * other",
+        "result": "auto_element_wise",
     },
 )
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:73",
-    digest="563d24d967a64721",
+    source="ops.yaml:107",
+    digest="dd2b3130ce87c6ce",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
 
@@ -836,14 +1076,14 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:32)."""
+    """Backward of mul.Scalar (derivatives.yaml:39)."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = MUL_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
             grad_self = grad * other
@@ -884,34 +1124,69 @@ def mul__Scalar_autograd(self, other):
 
 
 MUL__SCALAR.implement(AUTOGRAD_CPU, mul__Scalar_autograd)
+MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward_a5e8b963", 1, free=(0,))
 
 
-# div.Tensor (ops.yaml:81, derivatives.yaml:35)
+def mul_Scalar_forward(self, other):
+    """mul.Scalar, and the tangent of its result."""
+    result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t * other
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MUL_SCALAR.implement(FORWARD_AD, mul_Scalar_forward)
+
+
+def mul__Scalar_forward(self, other):
+    """mul_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t * other
+    MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
+
+
+# div.Tensor (ops.yaml:115, derivatives.yaml:43)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:81",
-    digest="84dd0004194b7f31",
+    source="ops.yaml:115",
+    digest="4ac345c527c1f12a",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
         "self": "grad / other",
         "other": "-grad * (self / other) / other",
+        "result": "self_t / other_p - other_t * (self_p / other_p) / other_p",
     },
 )
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:81",
-    digest="84dd0004194b7f31",
+    source="ops.yaml:115",
+    digest="4ac345c527c1f12a",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:81",
-    digest="84dd0004194b7f31",
+    source="ops.yaml:115",
+    digest="4ac345c527c1f12a",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -960,7 +1235,7 @@ DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:35)."""
+    """Backward of div.Tensor (derivatives.yaml:43)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -969,7 +1244,7 @@ class DivBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = DIV_TENSOR_BACKWARD_SELF_LOOP((grad, other))
             else:
                 grad_self = grad / other
@@ -977,7 +1252,7 @@ class DivBackward0(Node):
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = DIV_TENSOR_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
                 grad_other = -grad * (self_ / other) / other
@@ -1027,27 +1302,73 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1273c24f", 4)
 
 
-# div.Scalar (ops.yaml:92, derivatives.yaml:39)
+def div_Tensor_forward(self, other):
+    """div.Tensor, and the tangent of its result."""
+    result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t / other_p
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+DIV_TENSOR.implement(FORWARD_AD, div_Tensor_forward)
+
+
+def div__Tensor_forward(self, other):
+    """div_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack_original(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t / other_p
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
+    DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
+DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
+
+
+# div.Scalar (ops.yaml:136, derivatives.yaml:48)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:92",
-    digest="b0bce444b470f67b",
+    source="ops.yaml:136",
+    digest="d6db69b49a890d40",
     kernel={
         "elementwise": "self / other",
     },
     derivative={
         "self": "grad / other",
+        "result": "auto_element_wise",
     },
 )
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:92",
-    digest="b0bce444b470f67b",
+    source="ops.yaml:136",
+    digest="d6db69b49a890d40",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
 
@@ -1087,14 +1408,14 @@ DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_b
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:39)."""
+    """Backward of div.Scalar (derivatives.yaml:48)."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
 
     def apply(self, grad):
         other = self._saved_other
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = DIV_SCALAR_BACKWARD_SELF_LOOP((grad,), (other,))
         else:
             grad_self = grad / other
@@ -1135,13 +1456,47 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f51563b4", 1, free=(0,))
 
 
-# _reversed_div (ops.yaml:101)
+def div_Scalar_forward(self, other):
+    """div.Scalar, and the tangent of its result."""
+    result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t / other
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+DIV_SCALAR.implement(FORWARD_AD, div_Scalar_forward)
+
+
+def div__Scalar_forward(self, other):
+    """div_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
+    else:
+        result_t = self_t / other
+    DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
+    return forward.rewrite(self, result_t)
+
+
+DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
+
+
+# _reversed_div (ops.yaml:145)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:101",
+    source="ops.yaml:145",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1157,31 +1512,32 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:107, derivatives.yaml:42)
+# neg (ops.yaml:151, derivatives.yaml:52)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
-    tags=("core", "pointwise"),
-    source="ops.yaml:107",
-    digest="24516e6ed94a3fb6",
+    tags=("engine", "core", "pointwise"),
+    source="ops.yaml:151",
+    digest="8223c4414f46e97b",
     kernel={
         "elementwise": "-self",
     },
     derivative={
         "self": "-grad",
+        "result": "auto_element_wise",
     },
 )
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:107",
-    digest="24516e6ed94a3fb6",
+    source="ops.yaml:151",
+    digest="8223c4414f46e97b",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:107",
-    digest="24516e6ed94a3fb6",
+    source="ops.yaml:151",
+    digest="8223c4414f46e97b",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1227,13 +1583,13 @@ NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7
 
 
 class NegBackward0(Node):
-    """Backward of neg (derivatives.yaml:42)."""
+    """Backward of neg (derivatives.yaml:52)."""
 
     __slots__ = ()
     operator = "neg"
 
     def apply(self, grad):
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = NEG_BACKWARD_SELF_LOOP((grad,))
         else:
             grad_self = -grad
@@ -1273,20 +1629,56 @@ def neg__autograd(self):
 
 NEG_.implement(AUTOGRAD_CPU, neg__autograd)
 NEG_OUT.implement(AUTOGRAD_CPU, without_gradient(NEG_OUT))
+NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward_ec67d80f", 1)
 
 
-# positive (ops.yaml:117, derivatives.yaml:45)
+def neg_forward(self):
+    """neg, and the tangent of its result."""
+    result = NEG[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = NEG_FORWARD_LOOP((self_t,))
+    else:
+        result_t = -self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+NEG.implement(FORWARD_AD, neg_forward)
+
+
+def neg__forward(self):
+    """neg_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return NEG_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t):
+        result_t = NEG_FORWARD_LOOP((self_t,))
+    else:
+        result_t = -self_t
+    NEG_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+NEG_.implement(FORWARD_AD, neg__forward)
+NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
+
+
+# positive (ops.yaml:165, derivatives.yaml:56)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:117",
-    digest="2a3f1e67c36c34ca",
+    source="ops.yaml:165",
+    digest="e008dbe060c19cc6",
     kernel={
         "elementwise": "self",
     },
     derivative={
         "self": "grad",
+        "result": "auto_element_wise",
     },
 )
 POSITIVE_LOOP = Elementwise("positive", LOOPS, "positive_12103310", 1, accepts=('integral', 'floating', 'complex'))
@@ -1310,7 +1702,7 @@ POSITIVE.implement(CPU, positive_cpu)
 
 
 class PositiveBackward0(Node):
-    """Backward of positive (derivatives.yaml:45)."""
+    """Backward of positive (derivatives.yaml:56)."""
 
     __slots__ = ()
     operator = "positive"
@@ -1337,31 +1729,46 @@ def positive_autograd(self):
 POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 
 
-# abs (ops.yaml:126, derivatives.yaml:48)
+def positive_forward(self):
+    """positive, and the tangent of its result."""
+    result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+POSITIVE.implement(FORWARD_AD, positive_forward)
+
+
+# abs (ops.yaml:178, derivatives.yaml:60)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:126",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:178",
+    digest="e5daadd6c5fd5bb1",
     kernel={
         "elementwise": "abs(self)",
     },
     derivative={
         "self": "grad * sgn(self)",
+        "result": "auto_element_wise",
     },
 )
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:126",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:178",
+    digest="e5daadd6c5fd5bb1",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:126",
-    digest="4b29efd2f4618f62",
+    source="ops.yaml:178",
+    digest="e5daadd6c5fd5bb1",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1408,7 +1815,7 @@ ABS_OUT.implement(CPU, abs_out_cpu)
 
 
 class AbsBackward0(Node):
-    """Backward of abs (derivatives.yaml:48)."""
+    """Backward of abs (derivatives.yaml:60)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "abs"
@@ -1460,31 +1867,60 @@ ABS_.implement(AUTOGRAD_CPU, abs__autograd)
 ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 
 
-# sgn (ops.yaml:137, derivatives.yaml:51)
+def abs_forward(self):
+    """abs, and the tangent of its result."""
+    result = ABS[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = self_t * functions.sgn(self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ABS.implement(FORWARD_AD, abs_forward)
+
+
+def abs__forward(self):
+    """abs_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ABS_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    result_t = self_t * functions.sgn(self_p)
+    ABS_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ABS_.implement(FORWARD_AD, abs__forward)
+ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
+
+
+# sgn (ops.yaml:197, derivatives.yaml:64)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:137",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:197",
+    digest="38f761fa8088e685",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
     },
     derivative={
         "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
     },
 )
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:137",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:197",
+    digest="38f761fa8088e685",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:137",
-    digest="3008127fc3658ec7",
+    source="ops.yaml:197",
+    digest="38f761fa8088e685",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
 
@@ -1529,7 +1965,7 @@ SGN_OUT.implement(CPU, sgn_out_cpu)
 
 
 class SgnBackward0(Node):
-    """Backward of sgn (derivatives.yaml:51)."""
+    """Backward of sgn (derivatives.yaml:64)."""
 
     __slots__ = ()
     operator = "sgn"
@@ -1574,31 +2010,60 @@ SGN_.implement(AUTOGRAD_CPU, sgn__autograd)
 SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 
 
-# sign (ops.yaml:146, derivatives.yaml:54)
+def sgn_forward(self):
+    """sgn, and the tangent of its result."""
+    result = SGN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SGN.implement(FORWARD_AD, sgn_forward)
+
+
+def sgn__forward(self):
+    """sgn_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SGN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    SGN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SGN_.implement(FORWARD_AD, sgn__forward)
+SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
+
+
+# sign (ops.yaml:214, derivatives.yaml:68)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:146",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:214",
+    digest="7c74f678c6c0d4d0",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
     },
     derivative={
         "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
     },
 )
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:146",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:214",
+    digest="7c74f678c6c0d4d0",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:146",
-    digest="bd550e8575ef2027",
+    source="ops.yaml:214",
+    digest="7c74f678c6c0d4d0",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
 
@@ -1643,7 +2108,7 @@ SIGN_OUT.implement(CPU, sign_out_cpu)
 
 
 class SignBackward0(Node):
-    """Backward of sign (derivatives.yaml:54)."""
+    """Backward of sign (derivatives.yaml:68)."""
 
     __slots__ = ()
     operator = "sign"
@@ -1686,3 +2151,31 @@ def sign__autograd(self):
 
 SIGN_.implement(AUTOGRAD_CPU, sign__autograd)
 SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
+
+
+def sign_forward(self):
+    """sign, and the tangent of its result."""
+    result = SIGN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SIGN.implement(FORWARD_AD, sign_forward)
+
+
+def sign__forward(self):
+    """sign_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SIGN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t)
+    SIGN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SIGN_.implement(FORWARD_AD, sign__forward)
+SIGN_OUT.implement(FORWARD_AD, forward.without_tangent(SIGN_OUT))

@@ -9,14 +9,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import dtypes
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
+from runtime.dtypes import FLOATING, bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -24,13 +25,13 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:546)
+# eq.Tensor (ops.yaml:857)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:546",
-    digest="0b36a381e27138aa",
+    source="ops.yaml:857",
+    digest="c2fa5788a88f082b",
     kernel={
         "elementwise": "self == other",
     },
@@ -38,8 +39,8 @@ EQ_TENSOR = define(
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:546",
-    digest="0b36a381e27138aa",
+    source="ops.yaml:857",
+    digest="c2fa5788a88f082b",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
 
@@ -69,15 +70,16 @@ def eq_Tensor_out_cpu(self, other, out):
 
 EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
+EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:556)
+# eq.Scalar (ops.yaml:876)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:556",
-    digest="5d561293972d9ad7",
+    source="ops.yaml:876",
+    digest="faa6f558c8de69bb",
     kernel={
         "elementwise": "self == other",
     },
@@ -85,8 +87,8 @@ EQ_SCALAR = define(
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:556",
-    digest="5d561293972d9ad7",
+    source="ops.yaml:876",
+    digest="faa6f558c8de69bb",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
 
@@ -116,15 +118,16 @@ def eq_Scalar_out_cpu(self, other, out):
 
 EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
+EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:565)
+# ne.Tensor (ops.yaml:885)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:565",
-    digest="5ba6b9aa044a0bac",
+    source="ops.yaml:885",
+    digest="d7042e40e8267576",
     kernel={
         "elementwise": "self != other",
     },
@@ -132,8 +135,8 @@ NE_TENSOR = define(
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:565",
-    digest="5ba6b9aa044a0bac",
+    source="ops.yaml:885",
+    digest="d7042e40e8267576",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
 
@@ -163,15 +166,16 @@ def ne_Tensor_out_cpu(self, other, out):
 
 NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
+NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:575)
+# ne.Scalar (ops.yaml:904)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:575",
-    digest="2396725eb8f41fb9",
+    source="ops.yaml:904",
+    digest="20d35887276572b0",
     kernel={
         "elementwise": "self != other",
     },
@@ -179,8 +183,8 @@ NE_SCALAR = define(
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:575",
-    digest="2396725eb8f41fb9",
+    source="ops.yaml:904",
+    digest="20d35887276572b0",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
 
@@ -210,15 +214,16 @@ def ne_Scalar_out_cpu(self, other, out):
 
 NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
+NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:584)
+# lt.Tensor (ops.yaml:913)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:584",
-    digest="75196fc363ba537c",
+    source="ops.yaml:913",
+    digest="19cc75ed4bd4eba4",
     kernel={
         "elementwise": "self < other",
     },
@@ -226,8 +231,8 @@ LT_TENSOR = define(
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:584",
-    digest="75196fc363ba537c",
+    source="ops.yaml:913",
+    digest="19cc75ed4bd4eba4",
 )
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -259,15 +264,16 @@ def lt_Tensor_out_cpu(self, other, out):
 
 LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
+LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:595)
+# lt.Scalar (ops.yaml:933)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:595",
-    digest="5e4c79365ba7906b",
+    source="ops.yaml:933",
+    digest="76b603253099d037",
     kernel={
         "elementwise": "self < other",
     },
@@ -275,8 +281,8 @@ LT_SCALAR = define(
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:595",
-    digest="5e4c79365ba7906b",
+    source="ops.yaml:933",
+    digest="76b603253099d037",
 )
 LT_SCALAR_LOOP = Elementwise(
     "lt.Scalar", LOOPS, "lt_Scalar_308ffcc3", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -308,15 +314,16 @@ def lt_Scalar_out_cpu(self, other, out):
 
 LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
+LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:605)
+# le.Tensor (ops.yaml:943)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:605",
-    digest="693e37275acb3a66",
+    source="ops.yaml:943",
+    digest="9ca3dbebadd55006",
     kernel={
         "elementwise": "self <= other",
     },
@@ -324,8 +331,8 @@ LE_TENSOR = define(
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:605",
-    digest="693e37275acb3a66",
+    source="ops.yaml:943",
+    digest="9ca3dbebadd55006",
 )
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -357,15 +364,16 @@ def le_Tensor_out_cpu(self, other, out):
 
 LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
+LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:616)
+# le.Scalar (ops.yaml:963)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:616",
-    digest="f7d86fa2072c6519",
+    source="ops.yaml:963",
+    digest="357a85a72dd1ec64",
     kernel={
         "elementwise": "self <= other",
     },
@@ -373,8 +381,8 @@ LE_SCALAR = define(
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:616",
-    digest="f7d86fa2072c6519",
+    source="ops.yaml:963",
+    digest="357a85a72dd1ec64",
 )
 LE_SCALAR_LOOP = Elementwise(
     "le.Scalar", LOOPS, "le_Scalar_ab2ad80e", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -406,15 +414,16 @@ def le_Scalar_out_cpu(self, other, out):
 
 LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
+LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:626)
+# gt.Tensor (ops.yaml:973)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:626",
-    digest="14cd1f1f971a840a",
+    source="ops.yaml:973",
+    digest="20b7a652032adbc9",
     kernel={
         "elementwise": "self > other",
     },
@@ -422,8 +431,8 @@ GT_TENSOR = define(
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:626",
-    digest="14cd1f1f971a840a",
+    source="ops.yaml:973",
+    digest="20b7a652032adbc9",
 )
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -455,15 +464,16 @@ def gt_Tensor_out_cpu(self, other, out):
 
 GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
+GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:637)
+# gt.Scalar (ops.yaml:993)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:637",
-    digest="28ceea76934c9bca",
+    source="ops.yaml:993",
+    digest="e457783fcfd8e44d",
     kernel={
         "elementwise": "self > other",
     },
@@ -471,8 +481,8 @@ GT_SCALAR = define(
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:637",
-    digest="28ceea76934c9bca",
+    source="ops.yaml:993",
+    digest="e457783fcfd8e44d",
 )
 GT_SCALAR_LOOP = Elementwise(
     "gt.Scalar", LOOPS, "gt_Scalar_db0d456f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -504,15 +514,16 @@ def gt_Scalar_out_cpu(self, other, out):
 
 GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
+GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:647)
+# ge.Tensor (ops.yaml:1003)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:647",
-    digest="ddb7a68dfd31104e",
+    source="ops.yaml:1003",
+    digest="271bbaa9c6c96c23",
     kernel={
         "elementwise": "self >= other",
     },
@@ -520,8 +531,8 @@ GE_TENSOR = define(
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:647",
-    digest="ddb7a68dfd31104e",
+    source="ops.yaml:1003",
+    digest="271bbaa9c6c96c23",
 )
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -553,15 +564,16 @@ def ge_Tensor_out_cpu(self, other, out):
 
 GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
+GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:658)
+# ge.Scalar (ops.yaml:1023)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:658",
-    digest="2d4f7a882fa13ec2",
+    source="ops.yaml:1023",
+    digest="a9d3fa9313496b68",
     kernel={
         "elementwise": "self >= other",
     },
@@ -569,8 +581,8 @@ GE_SCALAR = define(
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:658",
-    digest="2d4f7a882fa13ec2",
+    source="ops.yaml:1023",
+    digest="a9d3fa9313496b68",
 )
 GE_SCALAR_LOOP = Elementwise(
     "ge.Scalar", LOOPS, "ge_Scalar_984c1c76", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -602,15 +614,16 @@ def ge_Scalar_out_cpu(self, other, out):
 
 GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
+GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:668)
+# logical_not (ops.yaml:1033)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:668",
-    digest="5650d5ab9fee0322",
+    source="ops.yaml:1033",
+    digest="ba92690958551e19",
     kernel={
         "elementwise": "self == 0",
     },
@@ -618,8 +631,8 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:668",
-    digest="5650d5ab9fee0322",
+    source="ops.yaml:1033",
+    digest="ba92690958551e19",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
 
@@ -648,15 +661,16 @@ def logical_not_out_cpu(self, out):
 
 LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
+LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:677)
+# logical_and (ops.yaml:1046)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:677",
-    digest="2cca993780acbf74",
+    source="ops.yaml:1046",
+    digest="fb4877b3cbd5403a",
     kernel={
         "elementwise": "self != 0 and other != 0",
     },
@@ -664,8 +678,8 @@ LOGICAL_AND = define(
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:677",
-    digest="2cca993780acbf74",
+    source="ops.yaml:1046",
+    digest="fb4877b3cbd5403a",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
 
@@ -695,15 +709,16 @@ def logical_and_out_cpu(self, other, out):
 
 LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
+LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:686)
+# logical_or (ops.yaml:1059)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:686",
-    digest="c193c9b36643d3ef",
+    source="ops.yaml:1059",
+    digest="2c39044db09f5cf2",
     kernel={
         "elementwise": "self != 0 or other != 0",
     },
@@ -711,8 +726,8 @@ LOGICAL_OR = define(
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:686",
-    digest="c193c9b36643d3ef",
+    source="ops.yaml:1059",
+    digest="2c39044db09f5cf2",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
 
@@ -742,15 +757,16 @@ def logical_or_out_cpu(self, other, out):
 
 LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
+LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:695)
+# logical_xor (ops.yaml:1072)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:695",
-    digest="33b8bd25702547c0",
+    source="ops.yaml:1072",
+    digest="c8caee82acefc07b",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
     },
@@ -758,8 +774,8 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:695",
-    digest="33b8bd25702547c0",
+    source="ops.yaml:1072",
+    digest="c8caee82acefc07b",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
 
@@ -789,15 +805,16 @@ def logical_xor_out_cpu(self, other, out):
 
 LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
+LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:704)
+# bitwise_and.Tensor (ops.yaml:1085)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:704",
-    digest="0aef899bfe6bc30a",
+    source="ops.yaml:1085",
+    digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
     },
@@ -805,14 +822,14 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:704",
-    digest="0aef899bfe6bc30a",
+    source="ops.yaml:1085",
+    digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:704",
-    digest="0aef899bfe6bc30a",
+    source="ops.yaml:1085",
+    digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
     "bitwise_and.Tensor", LOOPS, "bitwise_and_Tensor_1bbce49b", 2, accepts=('bool', 'integral')
@@ -859,14 +876,16 @@ def bitwise_and_Tensor_out_cpu(self, other, out):
 
 BITWISE_AND_TENSOR_OUT.implement(CPU, bitwise_and_Tensor_out_cpu)
 BITWISE_AND_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_AND_TENSOR_OUT))
+BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__TENSOR))
+BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:714)
+# bitwise_and.Scalar (ops.yaml:1101)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:714",
+    source="ops.yaml:1101",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -875,7 +894,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:714",
+    source="ops.yaml:1101",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -914,15 +933,16 @@ def bitwise_and__Scalar_cpu(self, other):
 
 
 BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
+BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:723)
+# bitwise_or.Tensor (ops.yaml:1110)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:723",
-    digest="169f4964630084d9",
+    source="ops.yaml:1110",
+    digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
     },
@@ -930,14 +950,14 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:723",
-    digest="169f4964630084d9",
+    source="ops.yaml:1110",
+    digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:723",
-    digest="169f4964630084d9",
+    source="ops.yaml:1110",
+    digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
     "bitwise_or.Tensor", LOOPS, "bitwise_or_Tensor_35c99f17", 2, accepts=('bool', 'integral')
@@ -984,14 +1004,16 @@ def bitwise_or_Tensor_out_cpu(self, other, out):
 
 BITWISE_OR_TENSOR_OUT.implement(CPU, bitwise_or_Tensor_out_cpu)
 BITWISE_OR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_OR_TENSOR_OUT))
+BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TENSOR))
+BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:733)
+# bitwise_or.Scalar (ops.yaml:1124)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:733",
+    source="ops.yaml:1124",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1000,7 +1022,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:733",
+    source="ops.yaml:1124",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1039,15 +1061,16 @@ def bitwise_or__Scalar_cpu(self, other):
 
 
 BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
+BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:742)
+# bitwise_xor.Tensor (ops.yaml:1133)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:742",
-    digest="2bfd33c4efe96fe7",
+    source="ops.yaml:1133",
+    digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
     },
@@ -1055,14 +1078,14 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:742",
-    digest="2bfd33c4efe96fe7",
+    source="ops.yaml:1133",
+    digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:742",
-    digest="2bfd33c4efe96fe7",
+    source="ops.yaml:1133",
+    digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
     "bitwise_xor.Tensor", LOOPS, "bitwise_xor_Tensor_bbddc819", 2, accepts=('bool', 'integral')
@@ -1109,14 +1132,16 @@ def bitwise_xor_Tensor_out_cpu(self, other, out):
 
 BITWISE_XOR_TENSOR_OUT.implement(CPU, bitwise_xor_Tensor_out_cpu)
 BITWISE_XOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_XOR_TENSOR_OUT))
+BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__TENSOR))
+BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:752)
+# bitwise_xor.Scalar (ops.yaml:1147)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:752",
+    source="ops.yaml:1147",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -1125,7 +1150,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:752",
+    source="ops.yaml:1147",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -1164,15 +1189,16 @@ def bitwise_xor__Scalar_cpu(self, other):
 
 
 BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
+BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:761)
+# bitwise_not (ops.yaml:1156)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:761",
-    digest="708933d3d789cda4",
+    source="ops.yaml:1156",
+    digest="0c6f49f35a43c15b",
     kernel={
         "elementwise": "~self",
     },
@@ -1180,14 +1206,14 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:761",
-    digest="708933d3d789cda4",
+    source="ops.yaml:1156",
+    digest="0c6f49f35a43c15b",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:761",
-    digest="708933d3d789cda4",
+    source="ops.yaml:1156",
+    digest="0c6f49f35a43c15b",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
 
@@ -1230,13 +1256,15 @@ def bitwise_not_out_cpu(self, out):
 
 BITWISE_NOT_OUT.implement(CPU, bitwise_not_out_cpu)
 BITWISE_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_NOT_OUT))
+BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
+BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:770)
+# _invert (ops.yaml:1169)
 _INVERT = define(
     "_invert",
     "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:770",
+    source="ops.yaml:1169",
     digest="8c9c7d669cf993ce",
     kernel={
         "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
@@ -1252,13 +1280,13 @@ def _invert_composite(self):
 _INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
 
 
-# isnan (ops.yaml:776)
+# isnan (ops.yaml:1175)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:776",
-    digest="e48618b95c7139bd",
+    source="ops.yaml:1175",
+    digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
     },
@@ -1283,13 +1311,13 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:784)
+# isinf (ops.yaml:1187)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:784",
-    digest="51c7bf0458beef07",
+    source="ops.yaml:1187",
+    digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
     },
@@ -1314,13 +1342,13 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:792)
+# isfinite (ops.yaml:1199)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:792",
-    digest="e295a44b5a436d1b",
+    source="ops.yaml:1199",
+    digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
     },
@@ -1345,27 +1373,28 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:800, derivatives.yaml:185)
+# where.self (ops.yaml:1211, derivatives.yaml:242)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:800",
-    digest="2bc6cec530be880d",
+    source="ops.yaml:1211",
+    digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
         "other": "where(condition, 0, grad)",
+        "result": "auto_linear",
     },
 )
 WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:800",
-    digest="2bc6cec530be880d",
+    source="ops.yaml:1211",
+    digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
 
@@ -1403,7 +1432,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:185)."""
+    """Backward of where.self (derivatives.yaml:242)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -1412,14 +1441,14 @@ class WhereBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = WHERE_SELF_BACKWARD_SELF_LOOP((grad, condition))
             else:
                 grad_self = functions.where(condition, grad, 0)
         grad_other = None
         if self.edges[1] is not None:
             condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = WHERE_SELF_BACKWARD_OTHER_LOOP((grad, condition))
             else:
                 grad_other = functions.where(condition, 0, grad)
@@ -1450,18 +1479,38 @@ WHERE_SELF.implement(AUTOGRAD_CPU, where_self_autograd)
 WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:809, derivatives.yaml:190)
+def where_self_forward(condition, self, other):
+    """where.self, and the tangent of its result."""
+    result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    self_t = forward.or_zeros(self_t, self_p)
+    other_t = forward.or_zeros(other_t, other_p)
+    result_t = WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+WHERE_SELF.implement(FORWARD_AD, where_self_forward)
+WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
+
+
+# where.ScalarSelf (ops.yaml:1230, derivatives.yaml:248)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:809",
-    digest="1173ab1f752c90a4",
+    source="ops.yaml:1230",
+    digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "other": "where(condition, 0, grad)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALARSELF_LOOP = Elementwise("where.ScalarSelf", LOOPS, "where_ScalarSelf_6b39bd6d", 2, fixed={0: 'bool'})
@@ -1489,14 +1538,14 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:190)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:248)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_other = WHERE_SCALARSELF_BACKWARD_OTHER_LOOP((grad, condition))
         else:
             grad_other = functions.where(condition, 0, grad)
@@ -1524,20 +1573,44 @@ def where_ScalarSelf_autograd(condition, self, other):
 
 
 WHERE_SCALARSELF.implement(AUTOGRAD_CPU, where_ScalarSelf_autograd)
+WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
+    "where.ScalarSelf", LOOPS, "where_ScalarSelf_forward_47bc7b9c", 2, fixed={1: 'bool'}
+)
 
 
-# where.ScalarOther (ops.yaml:816, derivatives.yaml:194)
+def where_ScalarSelf_forward(condition, self, other):
+    """where.ScalarSelf, and the tangent of its result."""
+    result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    other_p, other_t = forward.unpack(other)
+    if other_t is not None and forward.unrecorded(other_t, condition_p):
+        result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
+    else:
+        result_t = None
+        if other_t is not None:
+            result_t = functions.where(condition_p, 0, other_t)
+    forward.attach(result, result_t, other_t)
+    return result
+
+
+WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
+
+
+# where.ScalarOther (ops.yaml:1237, derivatives.yaml:253)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:816",
-    digest="00397df8c6b4f220",
+    source="ops.yaml:1237",
+    digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
     },
     derivative={
         "self": "where(condition, grad, 0)",
+        "result": "auto_element_wise",
     },
 )
 WHERE_SCALAROTHER_LOOP = Elementwise("where.ScalarOther", LOOPS, "where_ScalarOther_82d43342", 2, fixed={0: 'bool'})
@@ -1565,14 +1638,14 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:194)."""
+    """Backward of where.ScalarOther (derivatives.yaml:253)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"
 
     def apply(self, grad):
         condition = unpack_input(self, self._saved_condition, self._version_condition, "condition")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = WHERE_SCALAROTHER_BACKWARD_SELF_LOOP((grad, condition))
         else:
             grad_self = functions.where(condition, grad, 0)
@@ -1600,14 +1673,37 @@ def where_ScalarOther_autograd(condition, self, other):
 
 
 WHERE_SCALAROTHER.implement(AUTOGRAD_CPU, where_ScalarOther_autograd)
+WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
+    "where.ScalarOther", LOOPS, "where_ScalarOther_forward_82109c5d", 2, fixed={1: 'bool'}
+)
 
 
-# where.Scalar (ops.yaml:824)
+def where_ScalarOther_forward(condition, self, other):
+    """where.ScalarOther, and the tangent of its result."""
+    result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    condition_p, condition_t = forward.unpack(condition)
+    self_p, self_t = forward.unpack(self)
+    if self_t is not None and forward.unrecorded(self_t, condition_p):
+        result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = functions.where(condition_p, self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
+
+
+# where.Scalar (ops.yaml:1245)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:824",
+    source="ops.yaml:1245",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

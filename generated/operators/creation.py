@@ -11,6 +11,7 @@ import runtime.kernels.random
 
 from runtime import device as devices
 from runtime import dtypes, language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.arguments import keys_of
@@ -18,22 +19,25 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
+    FORWARD_AD,
+)
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:1462)
+# empty.memory_format (ops.yaml:2335)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1462",
-    digest="24348e5cef7a3ce7",
+    source="ops.yaml:2335",
+    digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
     },
@@ -41,13 +45,13 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:1468)
+# zeros (ops.yaml:2345)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1468",
-    digest="6abfb55d46562750",
+    source="ops.yaml:2345",
+    digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
     },
@@ -55,13 +59,13 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:1473)
+# ones (ops.yaml:2357)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1473",
-    digest="70ee8469e81de228",
+    source="ops.yaml:2357",
+    digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
     },
@@ -69,13 +73,13 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:1478)
+# full (ops.yaml:2367)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1478",
-    digest="8c5131aca460e3f8",
+    source="ops.yaml:2367",
+    digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
     },
@@ -83,13 +87,13 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:1483)
+# arange (ops.yaml:2377)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1483",
-    digest="4571ce503db1c0b8",
+    source="ops.yaml:2377",
+    digest="e13cea128707510f",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
     },
@@ -104,13 +108,13 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:1488)
+# arange.start (ops.yaml:2388)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1488",
-    digest="80d34eca0b018fba",
+    source="ops.yaml:2388",
+    digest="9f5caf7def1966eb",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
         ")",
@@ -126,13 +130,13 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:1493)
+# arange.start_step (ops.yaml:2397)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:1493",
-    digest="137f8ece240783ba",
+    source="ops.yaml:2397",
+    digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
     },
@@ -140,13 +144,13 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:1498)
+# empty_like (ops.yaml:2408)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1498",
-    digest="24fab62da93f2113",
+    source="ops.yaml:2408",
+    digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
     },
@@ -154,13 +158,13 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:1503)
+# zeros_like (ops.yaml:2417)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1503",
-    digest="a57503c94923fdc9",
+    source="ops.yaml:2417",
+    digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
     },
@@ -168,13 +172,13 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:1508)
+# ones_like (ops.yaml:2426)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:1508",
-    digest="561f5375b1c5cc3a",
+    source="ops.yaml:2426",
+    digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
     },
@@ -182,14 +186,14 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:1513)
+# full_like (ops.yaml:2435)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:1513",
-    digest="da460149082cfe20",
+    source="ops.yaml:2435",
+    digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
     },
@@ -197,14 +201,14 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:1518)
+# rand.generator (ops.yaml:2444)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1518",
-    digest="bf743d154487806c",
+    source="ops.yaml:2444",
+    digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
     },
@@ -212,14 +216,14 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:1524)
+# randn.generator (ops.yaml:2456)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1524",
-    digest="075c734089e1dbc7",
+    source="ops.yaml:2456",
+    digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
     },
@@ -227,15 +231,15 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:1530)
+# randint.low_generator (ops.yaml:2467)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1530",
-    digest="b9b69091cb34c217",
+    source="ops.yaml:2467",
+    digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
     },
@@ -243,14 +247,14 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:1536)
+# randint.generator (ops.yaml:2480)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1536",
-    digest="8ef853924d5de2c7",
+    source="ops.yaml:2480",
+    digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
     },
@@ -265,14 +269,14 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:1542)
+# randperm.generator (ops.yaml:2486)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:1542",
-    digest="a7f3ccb13dd58a7d",
+    source="ops.yaml:2486",
+    digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
     },
@@ -280,25 +284,26 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:1548, derivatives.yaml:317)
+# clone (ops.yaml:2497, derivatives.yaml:446)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1548",
-    digest="49e25fd90910744d",
+    source="ops.yaml:2497",
+    digest="4593ba95759e4b69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:317)."""
+    """Backward of clone (derivatives.yaml:446)."""
 
     __slots__ = ()
     operator = "clone"
@@ -325,13 +330,27 @@ def clone_autograd(self, memory_format):
 CLONE.implement(AUTOGRAD_CPU, clone_autograd)
 
 
-# contiguous (ops.yaml:1555)
+def clone_forward(self, memory_format):
+    """clone, and the tangent of its result."""
+    result = CLONE[(self._keys) & BELOW_FORWARD](self, memory_format)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = CLONE[self_t._keys](self_t, memory_format)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CLONE.implement(FORWARD_AD, clone_forward)
+
+
+# contiguous (ops.yaml:2512)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:1555",
-    digest="5e3f31be81561a6d",
+    source="ops.yaml:2512",
+    digest="cbcf2e23e74a70e3",
     kernel={
         "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
     },
@@ -346,25 +365,26 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:1561, derivatives.yaml:320)
+# copy (ops.yaml:2523, derivatives.yaml:450)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
-    source="ops.yaml:1561",
-    digest="e24cbb9c54bed339",
+    source="ops.yaml:2523",
+    digest="6591f7277ed8549b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
     },
     derivative={
         "self": "zeros_like(grad)",
         "src": "grad",
+        "result": "src_t",
     },
 )
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:1561",
-    digest="e24cbb9c54bed339",
+    source="ops.yaml:2523",
+    digest="6591f7277ed8549b",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
 
@@ -379,7 +399,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:320)."""
+    """Backward of copy (derivatives.yaml:450)."""
 
     __slots__ = ()
     operator = "copy"
@@ -428,24 +448,57 @@ def copy__autograd(self, src, non_blocking):
 COPY_.implement(AUTOGRAD_CPU, copy__autograd)
 
 
-# _to_copy (ops.yaml:1568, derivatives.yaml:325)
+def copy_forward(self, src, non_blocking):
+    """copy, and the tangent of its result."""
+    result = COPY[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    src_p, src_t = forward.unpack(src)
+    result_t = None
+    if src_t is not None:
+        result_t = src_t
+    forward.attach(result, result_t, src_t)
+    return result
+
+
+COPY.implement(FORWARD_AD, copy_forward)
+
+
+def copy__forward(self, src, non_blocking):
+    """copy_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    src_p, src_t = forward.unpack(src)
+    result_t = None
+    if src_t is not None:
+        result_t = src_t
+    COPY_[(self._keys | src._keys) & BELOW_FORWARD](self, src, non_blocking)
+    return forward.rewrite(self, result_t)
+
+
+COPY_.implement(FORWARD_AD, copy__forward)
+
+
+# _to_copy (ops.yaml:2541, derivatives.yaml:456)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
-    source="ops.yaml:1568",
-    digest="7156e9afe9d2752b",
+    tags=("engine",),
+    source="ops.yaml:2541",
+    digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:325)."""
+    """Backward of _to_copy (derivatives.yaml:456)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -472,13 +525,27 @@ def _to_copy_autograd(self, dtype, contiguous):
 _TO_COPY.implement(AUTOGRAD_CPU, _to_copy_autograd)
 
 
-# to.dtype (ops.yaml:1573)
+def _to_copy_forward(self, dtype, contiguous):
+    """_to_copy, and the tangent of its result."""
+    result = _TO_COPY[(self._keys) & BELOW_FORWARD](self, dtype, contiguous)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TO_COPY[self_t._keys](self_t, dtype, contiguous)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TO_COPY.implement(FORWARD_AD, _to_copy_forward)
+
+
+# to.dtype (ops.yaml:2552)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1573",
-    digest="522183c93babae6a",
+    source="ops.yaml:2552",
+    digest="c59fd772d197b996",
     kernel={
         "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
     },
@@ -493,13 +560,13 @@ def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:1579)
+# to.device (ops.yaml:2562)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1579",
-    digest="19e8a6c8566a88d9",
+    source="ops.yaml:2562",
+    digest="f00d2249d4574726",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -516,14 +583,14 @@ def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:1587)
+# to.dtype_layout (ops.yaml:2570)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1587",
-    digest="22c59550512b4eda",
+    source="ops.yaml:2570",
+    digest="4c271a6c0dc956d5",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
         "=copy)",
@@ -540,12 +607,12 @@ def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_block
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:1595)
+# to.other (ops.yaml:2582)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:1595",
+    source="ops.yaml:2582",
     digest="3b2106d0e2ab6561",
     kernel={
         "composite": "self.to(other.dtype, copy=copy)",
@@ -561,12 +628,12 @@ def to_other_composite(self, other, non_blocking, copy, memory_format):
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:1601)
+# type_as (ops.yaml:2588)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1601",
-    digest="5b6dc1ae2019fc7a",
+    source="ops.yaml:2588",
+    digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
     },
@@ -581,12 +648,12 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:1607)
+# float (ops.yaml:2598)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1607",
-    digest="6b155c06e9afb1f2",
+    source="ops.yaml:2598",
+    digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
     },
@@ -601,12 +668,12 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:1613)
+# double (ops.yaml:2608)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1613",
-    digest="852322bd2ddb3db3",
+    source="ops.yaml:2608",
+    digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
     },
@@ -621,12 +688,12 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:1619)
+# half (ops.yaml:2618)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1619",
-    digest="a8ae4e02a713a06f",
+    source="ops.yaml:2618",
+    digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
     },
@@ -641,12 +708,12 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:1625)
+# bfloat16 (ops.yaml:2628)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1625",
-    digest="f1c3383b911de3b3",
+    source="ops.yaml:2628",
+    digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
     },
@@ -661,12 +728,12 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:1631)
+# int (ops.yaml:2638)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1631",
-    digest="3e3dbb44b366cd53",
+    source="ops.yaml:2638",
+    digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
     },
@@ -681,12 +748,12 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:1637)
+# long (ops.yaml:2648)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1637",
-    digest="4222b3e046fcbcc0",
+    source="ops.yaml:2648",
+    digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
     },
@@ -701,12 +768,12 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:1643)
+# bool (ops.yaml:2658)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1643",
-    digest="26bac7a4196fc044",
+    source="ops.yaml:2658",
+    digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
     },
@@ -721,26 +788,27 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:1649, derivatives.yaml:328)
+# cat (ops.yaml:2668, derivatives.yaml:460)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1649",
-    digest="c93e1e85a56e7748",
+    source="ops.yaml:2668",
+    digest="63cb94ddc045b16a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
     },
     derivative={
         "tensors": "[None if start is None else grad.narrow(dim, start, length) for start, length in cat_r"
         "anges(shapes_of(tensors), dim)]",
+        "result": "auto_linear",
     },
 )
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1649",
-    digest="c93e1e85a56e7748",
+    source="ops.yaml:2668",
+    digest="63cb94ddc045b16a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
 
@@ -755,7 +823,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:328)."""
+    """Backward of cat (derivatives.yaml:460)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"
@@ -791,12 +859,28 @@ CAT.implement(AUTOGRAD_CPU, cat_autograd)
 CAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CAT_OUT))
 
 
-# concatenate (ops.yaml:1656)
+def cat_forward(tensors, dim):
+    """cat, and the tangent of its result."""
+    result = CAT[(keys_of(tensors)) & BELOW_FORWARD](tensors, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    tensors_p, tensors_t = forward.unpack_list(tensors)
+    tensors_t = forward.list_or_zeros(tensors_t, tensors_p)
+    result_t = CAT[keys_of(tensors_t)](tensors_t, dim)
+    forward.attach(result, result_t)
+    return result
+
+
+CAT.implement(FORWARD_AD, cat_forward)
+CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
+
+
+# concatenate (ops.yaml:2691)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1656",
-    digest="6384d4d65f0dc14e",
+    source="ops.yaml:2691",
+    digest="7d7c41a03b52d31b",
     kernel={
         "composite": "cat(tensors, dim)",
     },
@@ -811,12 +895,12 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:1661)
+# stack (ops.yaml:2700)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:1661",
-    digest="6acc48985082ec42",
+    source="ops.yaml:2700",
+    digest="b90cd9fff647b87e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
         'e in tensors:\n    if one.shape != tensors[0].shape:\n        refuse(f"stack: all tensor'
@@ -827,8 +911,8 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1661",
-    digest="6acc48985082ec42",
+    source="ops.yaml:2700",
+    digest="b90cd9fff647b87e",
 )
 
 
@@ -855,3 +939,4 @@ def stack_out_cpu(tensors, dim, out):
 
 STACK_OUT.implement(CPU, stack_out_cpu)
 STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(STACK_OUT))
+STACK_OUT.implement(FORWARD_AD, forward.without_tangent(STACK_OUT))

@@ -8,13 +8,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -22,31 +24,32 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:257, derivatives.yaml:91)
+# exp (ops.yaml:419, derivatives.yaml:118)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:257",
-    digest="2fb2596846638f0a",
+    source="ops.yaml:419",
+    digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
     },
     derivative={
         "self": "grad * result",
+        "result": "auto_element_wise",
     },
 )
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:257",
-    digest="2fb2596846638f0a",
+    source="ops.yaml:419",
+    digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:257",
-    digest="2fb2596846638f0a",
+    source="ops.yaml:419",
+    digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
 
@@ -92,14 +95,14 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:91)."""
+    """Backward of exp (derivatives.yaml:118)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * result
@@ -144,33 +147,72 @@ def exp__autograd(self):
 
 EXP_.implement(AUTOGRAD_CPU, exp__autograd)
 EXP_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP_OUT))
+EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward_79836d97", 2)
 
 
-# exp2 (ops.yaml:266, derivatives.yaml:94)
+def exp_forward(self):
+    """exp, and the tangent of its result."""
+    result = EXP[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = EXP_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * result_p
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+EXP.implement(FORWARD_AD, exp_forward)
+
+
+def exp__forward(self):
+    """exp_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return EXP_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    EXP_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = EXP_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * result_p
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+EXP_.implement(FORWARD_AD, exp__forward)
+EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
+
+
+# exp2 (ops.yaml:434, derivatives.yaml:122)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:266",
-    digest="e091797c4203d51c",
+    source="ops.yaml:434",
+    digest="fb255252699871f3",
     kernel={
         "elementwise": "exp2(self)",
     },
     derivative={
         "self": "grad * (result * 0.6931471805599453)",
+        "result": "auto_element_wise",
     },
 )
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:266",
-    digest="e091797c4203d51c",
+    source="ops.yaml:434",
+    digest="fb255252699871f3",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:266",
-    digest="e091797c4203d51c",
+    source="ops.yaml:434",
+    digest="fb255252699871f3",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
 
@@ -216,14 +258,14 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:94)."""
+    """Backward of exp2 (derivatives.yaml:122)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result * 0.6931471805599453)
@@ -268,33 +310,72 @@ def exp2__autograd(self):
 
 EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
+EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_999a73c1", 2)
 
 
-# expm1 (ops.yaml:275, derivatives.yaml:97)
+def exp2_forward(self):
+    """exp2, and the tangent of its result."""
+    result = EXP2[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = EXP2_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (result_p * 0.6931471805599453)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+EXP2.implement(FORWARD_AD, exp2_forward)
+
+
+def exp2__forward(self):
+    """exp2_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return EXP2_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    EXP2_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = EXP2_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (result_p * 0.6931471805599453)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+EXP2_.implement(FORWARD_AD, exp2__forward)
+EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
+
+
+# expm1 (ops.yaml:447, derivatives.yaml:126)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:275",
-    digest="03acc674c4ca2276",
+    source="ops.yaml:447",
+    digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
     },
     derivative={
         "self": "grad * (result + 1)",
+        "result": "auto_element_wise",
     },
 )
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:275",
-    digest="03acc674c4ca2276",
+    source="ops.yaml:447",
+    digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:275",
-    digest="03acc674c4ca2276",
+    source="ops.yaml:447",
+    digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
 
@@ -340,14 +421,14 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:97)."""
+    """Backward of expm1 (derivatives.yaml:126)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = EXPM1_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (result + 1)
@@ -392,33 +473,72 @@ def expm1__autograd(self):
 
 EXPM1_.implement(AUTOGRAD_CPU, expm1__autograd)
 EXPM1_OUT.implement(AUTOGRAD_CPU, without_gradient(EXPM1_OUT))
+EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward_318f127d", 2)
 
 
-# log (ops.yaml:284, derivatives.yaml:100)
+def expm1_forward(self):
+    """expm1, and the tangent of its result."""
+    result = EXPM1[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (result_p + 1)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+EXPM1.implement(FORWARD_AD, expm1_forward)
+
+
+def expm1__forward(self):
+    """expm1_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return EXPM1_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    EXPM1_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (result_p + 1)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+EXPM1_.implement(FORWARD_AD, expm1__forward)
+EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
+
+
+# log (ops.yaml:460, derivatives.yaml:130)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:284",
-    digest="a22b0daa5f169c10",
+    source="ops.yaml:460",
+    digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
     },
     derivative={
         "self": "grad / self",
+        "result": "auto_element_wise",
     },
 )
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:284",
-    digest="a22b0daa5f169c10",
+    source="ops.yaml:460",
+    digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:284",
-    digest="a22b0daa5f169c10",
+    source="ops.yaml:460",
+    digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
 
@@ -464,14 +584,14 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:100)."""
+    """Backward of log (derivatives.yaml:130)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / self_
@@ -517,33 +637,69 @@ def log__autograd(self):
 
 LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
+LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_ac41247d", 2)
 
 
-# log2 (ops.yaml:293, derivatives.yaml:103)
+def log_forward(self):
+    """log, and the tangent of its result."""
+    result = LOG[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / self_p
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+LOG.implement(FORWARD_AD, log_forward)
+
+
+def log__forward(self):
+    """log_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return LOG_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / self_p
+    LOG_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+LOG_.implement(FORWARD_AD, log__forward)
+LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
+
+
+# log2 (ops.yaml:475, derivatives.yaml:134)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:293",
-    digest="26792de1bb170cb8",
+    source="ops.yaml:475",
+    digest="b0d66f136589785f",
     kernel={
         "elementwise": "log2(self)",
     },
     derivative={
         "self": "grad / (self * 0.6931471805599453)",
+        "result": "auto_element_wise",
     },
 )
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:293",
-    digest="26792de1bb170cb8",
+    source="ops.yaml:475",
+    digest="b0d66f136589785f",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:293",
-    digest="26792de1bb170cb8",
+    source="ops.yaml:475",
+    digest="b0d66f136589785f",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
 
@@ -589,14 +745,14 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:103)."""
+    """Backward of log2 (derivatives.yaml:134)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (self_ * 0.6931471805599453)
@@ -642,33 +798,69 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_d71cd3f7", 2)
 
 
-# log10 (ops.yaml:302, derivatives.yaml:106)
+def log2_forward(self):
+    """log2, and the tangent of its result."""
+    result = LOG2[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG2_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (self_p * 0.6931471805599453)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+LOG2.implement(FORWARD_AD, log2_forward)
+
+
+def log2__forward(self):
+    """log2_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return LOG2_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG2_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (self_p * 0.6931471805599453)
+    LOG2_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+LOG2_.implement(FORWARD_AD, log2__forward)
+LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
+
+
+# log10 (ops.yaml:490, derivatives.yaml:138)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:302",
-    digest="20170e8db32d8883",
+    source="ops.yaml:490",
+    digest="68866ab6b3db3b70",
     kernel={
         "elementwise": "log10(self)",
     },
     derivative={
         "self": "grad / (self * 2.302585092994046)",
+        "result": "auto_element_wise",
     },
 )
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:302",
-    digest="20170e8db32d8883",
+    source="ops.yaml:490",
+    digest="68866ab6b3db3b70",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:302",
-    digest="20170e8db32d8883",
+    source="ops.yaml:490",
+    digest="68866ab6b3db3b70",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
 
@@ -714,14 +906,14 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:106)."""
+    """Backward of log10 (derivatives.yaml:138)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (self_ * 2.302585092994046)
@@ -767,33 +959,69 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_7dfe525e", 2)
 
 
-# log1p (ops.yaml:311, derivatives.yaml:109)
+def log10_forward(self):
+    """log10, and the tangent of its result."""
+    result = LOG10[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG10_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (self_p * 2.302585092994046)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+LOG10.implement(FORWARD_AD, log10_forward)
+
+
+def log10__forward(self):
+    """log10_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return LOG10_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG10_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (self_p * 2.302585092994046)
+    LOG10_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+LOG10_.implement(FORWARD_AD, log10__forward)
+LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
+
+
+# log1p (ops.yaml:505, derivatives.yaml:142)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:311",
-    digest="b8bcbdb9ed2168d9",
+    source="ops.yaml:505",
+    digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
     },
     derivative={
         "self": "grad / (1 + self)",
+        "result": "auto_element_wise",
     },
 )
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:311",
-    digest="b8bcbdb9ed2168d9",
+    source="ops.yaml:505",
+    digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:311",
-    digest="b8bcbdb9ed2168d9",
+    source="ops.yaml:505",
+    digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
 
@@ -839,14 +1067,14 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:109)."""
+    """Backward of log1p (derivatives.yaml:142)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG1P_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 + self_)
@@ -892,33 +1120,69 @@ def log1p__autograd(self):
 
 LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
+LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_b255c98a", 2)
 
 
-# sqrt (ops.yaml:320, derivatives.yaml:112)
+def log1p_forward(self):
+    """log1p, and the tangent of its result."""
+    result = LOG1P[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (1 + self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+LOG1P.implement(FORWARD_AD, log1p_forward)
+
+
+def log1p__forward(self):
+    """log1p_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return LOG1P_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (1 + self_p)
+    LOG1P_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+LOG1P_.implement(FORWARD_AD, log1p__forward)
+LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
+
+
+# sqrt (ops.yaml:520, derivatives.yaml:146)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:320",
-    digest="bd610085bcea4c00",
+    source="ops.yaml:520",
+    digest="6ea99bd65fa2375e",
     kernel={
         "elementwise": "sqrt(self)",
     },
     derivative={
         "self": "grad * (0.5 / result)",
+        "result": "auto_element_wise",
     },
 )
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:320",
-    digest="bd610085bcea4c00",
+    source="ops.yaml:520",
+    digest="6ea99bd65fa2375e",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:320",
-    digest="bd610085bcea4c00",
+    source="ops.yaml:520",
+    digest="6ea99bd65fa2375e",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
 
@@ -964,14 +1228,14 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:112)."""
+    """Backward of sqrt (derivatives.yaml:146)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (0.5 / result)
@@ -1016,33 +1280,72 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_cc75122f", 2)
 
 
-# rsqrt (ops.yaml:329, derivatives.yaml:115)
+def sqrt_forward(self):
+    """sqrt, and the tangent of its result."""
+    result = SQRT[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = SQRT_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (0.5 / result_p)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+SQRT.implement(FORWARD_AD, sqrt_forward)
+
+
+def sqrt__forward(self):
+    """sqrt_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SQRT_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    SQRT_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = SQRT_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (0.5 / result_p)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+SQRT_.implement(FORWARD_AD, sqrt__forward)
+SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
+
+
+# rsqrt (ops.yaml:535, derivatives.yaml:150)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:329",
-    digest="5c63a660b90002f2",
+    source="ops.yaml:535",
+    digest="fe11dee90933bc53",
     kernel={
         "elementwise": "rsqrt(self)",
     },
     derivative={
         "self": "grad * (-0.5 * result * result * result)",
+        "result": "auto_element_wise",
     },
 )
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:329",
-    digest="5c63a660b90002f2",
+    source="ops.yaml:535",
+    digest="fe11dee90933bc53",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:329",
-    digest="5c63a660b90002f2",
+    source="ops.yaml:535",
+    digest="fe11dee90933bc53",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
 
@@ -1088,14 +1391,14 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:115)."""
+    """Backward of rsqrt (derivatives.yaml:150)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (-0.5 * result * result * result)
@@ -1140,3 +1443,41 @@ def rsqrt__autograd(self):
 
 RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
 RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))
+RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_6c8e03c3", 2)
+
+
+def rsqrt_forward(self):
+    """rsqrt, and the tangent of its result."""
+    result = RSQRT[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (-0.5 * result_p * result_p * result_p)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+RSQRT.implement(FORWARD_AD, rsqrt_forward)
+
+
+def rsqrt__forward(self):
+    """rsqrt_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return RSQRT_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    RSQRT_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (-0.5 * result_p * result_p * result_p)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+RSQRT_.implement(FORWARD_AD, rsqrt__forward)
+RSQRT_OUT.implement(FORWARD_AD, forward.without_tangent(RSQRT_OUT))

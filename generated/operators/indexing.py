@@ -9,37 +9,40 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.indexing
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
 from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:1678, derivatives.yaml:333)
+# gather (ops.yaml:2725, derivatives.yaml:466)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:1678",
-    digest="f84a07d86e515d26",
+    source="ops.yaml:2725",
+    digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
     },
     derivative={
         "self": "zeros(self.shape, dtype=grad.dtype).scatter_add(dim, index, grad)",
+        "result": "auto_linear",
     },
 )
 GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:333)."""
+    """Backward of gather (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -75,25 +78,42 @@ def gather_autograd(self, dim, index, sparse_grad):
 GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 
 
-# scatter_add (ops.yaml:1684, derivatives.yaml:337)
+def gather_forward(self, dim, index, sparse_grad):
+    """gather, and the tangent of its result."""
+    result = GATHER[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index, sparse_grad)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    index_p, index_t = forward.unpack(index)
+    self_t = forward.or_zeros(self_t, self_p)
+    result_t = GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+GATHER.implement(FORWARD_AD, gather_forward)
+
+
+# scatter_add (ops.yaml:2742, derivatives.yaml:471)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:1684",
-    digest="128d5df5fea9e920",
+    source="ops.yaml:2742",
+    digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
     },
     derivative={
         "self": "grad",
         "src": "_scatter_at(grad.gather(dim, index), src.shape, corner(index.shape))",
+        "result": "auto_linear",
     },
 )
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:1684",
-    digest="128d5df5fea9e920",
+    source="ops.yaml:2742",
+    digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
 
@@ -108,7 +128,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:337)."""
+    """Backward of scatter_add (derivatives.yaml:471)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -174,24 +194,60 @@ def scatter_add__autograd(self, dim, index, src):
 SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 
 
-# index_select (ops.yaml:1691, derivatives.yaml:342)
+def scatter_add_forward(self, dim, index, src):
+    """scatter_add, and the tangent of its result."""
+    result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    index_p, index_t = forward.unpack(index)
+    src_p, src_t = forward.unpack(src)
+    self_t = forward.or_zeros(self_t, self_p)
+    src_t = forward.or_zeros(src_t, src_p)
+    result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
+    forward.attach(result, result_t, self_t, src_t)
+    return result
+
+
+SCATTER_ADD.implement(FORWARD_AD, scatter_add_forward)
+
+
+def scatter_add__forward(self, dim, index, src):
+    """scatter_add_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
+    self_p, self_t = forward.unpack_original(self)
+    index_p, index_t = forward.unpack(index)
+    src_p, src_t = forward.unpack(src)
+    self_t = forward.or_zeros(self_t, self_p)
+    src_t = forward.or_zeros(src_t, src_p)
+    result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
+    SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
+    return forward.rewrite(self, result_t)
+
+
+SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
+
+
+# index_select (ops.yaml:2758, derivatives.yaml:477)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:1691",
-    digest="0a91c24fbd7928ad",
+    source="ops.yaml:2758",
+    digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
     },
     derivative={
         "self": "zeros(self.shape, dtype=grad.dtype).index_add(dim, index, grad)",
+        "result": "auto_linear",
     },
 )
 INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:342)."""
+    """Backward of index_select (derivatives.yaml:477)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -227,27 +283,44 @@ def index_select_autograd(self, dim, index):
 INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 
 
-# index_add (ops.yaml:1697, derivatives.yaml:346)
+def index_select_forward(self, dim, index):
+    """index_select, and the tangent of its result."""
+    result = INDEX_SELECT[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    index_p, index_t = forward.unpack(index)
+    self_t = forward.or_zeros(self_t, self_p)
+    result_t = INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
+
+
+# index_add (ops.yaml:2775, derivatives.yaml:482)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:1697",
-    digest="44eb71c0659a952c",
+    source="ops.yaml:2775",
+    digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
     },
     derivative={
         "self": "grad",
         "source": "grad.index_select(dim, index).reshape(source.shape) * alpha",
+        "result": "auto_linear",
     },
 )
 INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:1697",
-    digest="44eb71c0659a952c",
+    source="ops.yaml:2775",
+    digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
 
@@ -262,7 +335,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:346)."""
+    """Backward of index_add (derivatives.yaml:482)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -326,3 +399,38 @@ def index_add__autograd(self, dim, index, source, alpha):
 
 
 INDEX_ADD_.implement(AUTOGRAD_CPU, index_add__autograd)
+
+
+def index_add_forward(self, dim, index, source, alpha):
+    """index_add, and the tangent of its result."""
+    result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    index_p, index_t = forward.unpack(index)
+    source_p, source_t = forward.unpack(source)
+    self_t = forward.or_zeros(self_t, self_p)
+    source_t = forward.or_zeros(source_t, source_p)
+    result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
+    forward.attach(result, result_t, self_t, source_t)
+    return result
+
+
+INDEX_ADD.implement(FORWARD_AD, index_add_forward)
+
+
+def index_add__forward(self, dim, index, source, alpha):
+    """index_add_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
+    self_p, self_t = forward.unpack_original(self)
+    index_p, index_t = forward.unpack(index)
+    source_p, source_t = forward.unpack(source)
+    self_t = forward.or_zeros(self_t, self_p)
+    source_t = forward.or_zeros(source_t, source_p)
+    result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
+    INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
+    return forward.rewrite(self, result_t)
+
+
+INDEX_ADD_.implement(FORWARD_AD, index_add__forward)

@@ -9,13 +9,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,26 +25,27 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:212, derivatives.yaml:73)
+# maximum (ops.yaml:340, derivatives.yaml:96)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:212",
-    digest="01d58726a18611b2",
+    source="ops.yaml:340",
+    digest="7e9d5ef62c33cd10",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "result": "auto",
     },
 )
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:212",
-    digest="01d58726a18611b2",
+    source="ops.yaml:340",
+    digest="7e9d5ef62c33cd10",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -71,12 +74,12 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_679df256", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_756d6d79", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_fd36ad79", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_c3780253", 3)
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:73)."""
+    """Backward of maximum (derivatives.yaml:96)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -86,18 +89,18 @@ class MaximumBackward0(Node):
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -122,28 +125,55 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5b8c0e7a", 4)
 
 
-# minimum (ops.yaml:222, derivatives.yaml:77)
+def maximum_forward(self, other):
+    """maximum, and the tangent of its result."""
+    result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
+        if other_t is not None:
+            result_t = forward.plus(
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
+            )
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+MAXIMUM.implement(FORWARD_AD, maximum_forward)
+MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
+
+
+# minimum (ops.yaml:356, derivatives.yaml:101)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:222",
-    digest="5711bb67a87980e9",
+    source="ops.yaml:356",
+    digest="bead364b2ea483d5",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 1, 0))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 1, 0))",
+        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "result": "auto",
     },
 )
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:222",
-    digest="5711bb67a87980e9",
+    source="ops.yaml:356",
+    digest="bead364b2ea483d5",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -172,12 +202,12 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_756d6d79", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_679df256", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_c3780253", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_fd36ad79", 3)
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:77)."""
+    """Backward of minimum (derivatives.yaml:101)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -187,18 +217,18 @@ class MinimumBackward0(Node):
         if self.edges[0] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 1, 0))
+                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 1, 0))
+                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
         return (grad_self, grad_other)
 
     def release(self):
@@ -223,35 +253,62 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_d21ddeb1", 4)
 
 
-# clamp (ops.yaml:232, derivatives.yaml:81)
+def minimum_forward(self, other):
+    """minimum, and the tangent of its result."""
+    result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+        result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
+        if other_t is not None:
+            result_t = forward.plus(
+                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
+            )
+    forward.attach(result, result_t, self_t, other_t)
+    return result
+
+
+MINIMUM.implement(FORWARD_AD, minimum_forward)
+MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
+
+
+# clamp (ops.yaml:372, derivatives.yaml:106)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:232",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:372",
+    digest="845248732c1696b3",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
     },
     derivative={
         "self": "_clamp_backward(grad, self, min, max)",
+        "result": "auto_element_wise",
     },
 )
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:232",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:372",
+    digest="845248732c1696b3",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:232",
-    digest="2543c8ca5b0abe86",
+    source="ops.yaml:372",
+    digest="845248732c1696b3",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -301,7 +358,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:81)."""
+    """Backward of clamp (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -359,25 +416,54 @@ CLAMP_.implement(AUTOGRAD_CPU, clamp__autograd)
 CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:244, derivatives.yaml:84)
+def clamp_forward(self, min, max):
+    """clamp, and the tangent of its result."""
+    result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions._clamp_backward(self_t, self_p, min, max)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CLAMP.implement(FORWARD_AD, clamp_forward)
+
+
+def clamp__forward(self, min, max):
+    """clamp_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
+    self_p, self_t = forward.unpack_original(self)
+    result_t = functions._clamp_backward(self_t, self_p, min, max)
+    CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
+    return forward.rewrite(self, result_t)
+
+
+CLAMP_.implement(FORWARD_AD, clamp__forward)
+CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
+
+
+# _clamp_backward (ops.yaml:400, derivatives.yaml:110)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:244",
-    digest="cc33c0f2e767368f",
+    source="ops.yaml:400",
+    digest="60506465d36dff8b",
     kernel={
-        "elementwise": "{min is not None and max is not None: where(self < min, 0, where(self > max, 0, grad_o"
-        "utput)), min is not None: where(self < min, 0, grad_output), max is not None: where(se"
-        "lf > max, 0, grad_output)}",
+        "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
+        "t, 0), 0), min is not None: where(self >= min, grad_output, 0), max is not None: where"
+        "(self <= max, grad_output, 0)}",
     },
     derivative={
         "grad_output": "_clamp_backward(grad, self, min, max)",
+        "result": "auto_linear",
     },
 )
-_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_85bf4d43", 2)
-_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_bf2ae2c5", 2)
-_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_e7ba2b0b", 2)
+_CLAMP_BACKWARD_0_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_0_0a41566a", 2)
+_CLAMP_BACKWARD_1_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_1_a192dc80", 2)
+_CLAMP_BACKWARD_2_LOOP = Elementwise("_clamp_backward", LOOPS, "_clamp_backward_2_2b43de3a", 2)
 
 
 def _clamp_backward_cpu(grad_output, self, min, max):
@@ -395,7 +481,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:84)."""
+    """Backward of _clamp_backward (derivatives.yaml:110)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"
@@ -429,3 +515,19 @@ def _clamp_backward_autograd(grad_output, self, min, max):
 
 
 _CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)
+
+
+def _clamp_backward_forward(grad_output, self, min, max):
+    """_clamp_backward, and the tangent of its result."""
+    result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    grad_output_p, grad_output_t = forward.unpack(grad_output)
+    self_p, self_t = forward.unpack(self)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output_p)
+    result_t = _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)
+    forward.attach(result, result_t, grad_output_t)
+    return result
+
+
+_CLAMP_BACKWARD.implement(FORWARD_AD, _clamp_backward_forward)

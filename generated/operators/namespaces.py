@@ -18,13 +18,13 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:1938)
+# linalg_vector_norm (ops.yaml:3120)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1938",
-    digest="916bab29f901e8ef",
+    source="ops.yaml:3120",
+    digest="4bf752ec2277d45b",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
         'd not self.dtype.is_complex:\n    refuse(f"linalg.vector_norm: expected a floating dtyp'
@@ -32,8 +32,10 @@ LINALG_VECTOR_NORM = define(
         "\nif ord == 2:\n    return _euclidean_norm(size, dim, keepdim)\nif ord == inf:\n    return"
         " size.amax(wrap_dims(dim, self.ndim), keepdim)\nif ord == -inf:\n    return size.amin(wr"
         "ap_dims(dim, self.ndim), keepdim)\nif ord == 0:\n    return (size != 0).to(size.dtype).s"
-        "um(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\nreturn (size ** ord).s"
-        "um(dim, keepdim) ** (1 / ord)",
+        "um(dim, keepdim)\nif ord == 1:\n    return size.sum(dim, keepdim)\ntotal = (size ** ord)."
+        "sum(dim, keepdim)\n# At 0 the root has no slope: the gradient there is 0, not the produ"
+        "ct of 0 and inf.\nreturn where(total == 0, total, where(total == 0, 1, total) ** (1 / o"
+        "rd))\nreturn (size ** ord).sum(dim, keepdim) ** (1 / ord)",
     },
 )
 
@@ -55,19 +57,21 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
         return (size != 0).to(size.dtype).sum(dim, keepdim)
     if ord == 1:
         return size.sum(dim, keepdim)
+    total = (size ** ord).sum(dim, keepdim)
+    return functions.where(total == 0, total, functions.where(total == 0, 1, total) ** (1 / ord))
     return (size ** ord).sum(dim, keepdim) ** (1 / ord)
 
 
 LINALG_VECTOR_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vector_norm_composite)
 
 
-# linalg_norm (ops.yaml:1960)
+# linalg_norm (ops.yaml:3151)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:1960",
-    digest="a484908e8ba4d444",
+    source="ops.yaml:3151",
+    digest="278802fb45ef61b2",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
         " = wrap_dims(dim, self.ndim)\nif len(dims) == 1:\n    return linalg_vector_norm(self, or"
@@ -95,13 +99,13 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_norm_composite)
 
 
-# linalg_matrix_norm (ops.yaml:1974)
+# linalg_matrix_norm (ops.yaml:3169)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False) -> "
     "Tensor",
-    source="ops.yaml:1974",
-    digest="cf8fee6ef49246fa",
+    source="ops.yaml:3169",
+    digest="17d40694382703e1",
     kernel={
         "composite": "rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    sums = self.ab"
         "s().sum((rows,), True)\nelif ord == inf or ord == -inf:\n    sums = self.abs().sum((colu"
@@ -131,12 +135,12 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim):
 LINALG_MATRIX_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matrix_norm_composite)
 
 
-# special_expit (ops.yaml:1989)
+# special_expit (ops.yaml:3190)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:1989",
-    digest="90d6d48ab3df221a",
+    source="ops.yaml:3190",
+    digest="c936cf46225271fa",
     kernel={
         "composite": "sigmoid(self)",
     },
@@ -151,12 +155,12 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:1995)
+# special_erf (ops.yaml:3200)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:1995",
-    digest="f1b05967d87412bb",
+    source="ops.yaml:3200",
+    digest="826c047ca0778d6e",
     kernel={
         "composite": "erf(self)",
     },
@@ -171,12 +175,12 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:2001)
+# special_erfc (ops.yaml:3210)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:2001",
-    digest="8f936a1232e62f40",
+    source="ops.yaml:3210",
+    digest="7549434cb1555d62",
     kernel={
         "composite": "erfc(self)",
     },
@@ -191,12 +195,12 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:2007)
+# special_exp2 (ops.yaml:3220)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:2007",
-    digest="474d36cfc118f899",
+    source="ops.yaml:3220",
+    digest="cfd63206c24bd226",
     kernel={
         "composite": "exp2(self)",
     },
@@ -211,12 +215,12 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:2013)
+# special_expm1 (ops.yaml:3230)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:2013",
-    digest="b57cf64dfdee9d9d",
+    source="ops.yaml:3230",
+    digest="17190b950751d924",
     kernel={
         "composite": "expm1(self)",
     },
@@ -231,12 +235,12 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:2019)
+# special_log1p (ops.yaml:3240)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:2019",
-    digest="3187c42527a2e2d6",
+    source="ops.yaml:3240",
+    digest="c35b3351dc3585a7",
     kernel={
         "composite": "log1p(self)",
     },
@@ -251,12 +255,12 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:2025)
+# special_logsumexp (ops.yaml:3250)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:2025",
-    digest="1bd019b2b52763e6",
+    source="ops.yaml:3250",
+    digest="fe90ae254d8b0203",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
     },
@@ -271,12 +275,12 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:2031)
+# special_softmax (ops.yaml:3260)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2031",
-    digest="af50c5f988c0c70f",
+    source="ops.yaml:3260",
+    digest="b786b1e38983a1d4",
     kernel={
         "composite": "softmax(self, dim, dtype)",
     },
@@ -291,12 +295,12 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:2037)
+# special_log_softmax (ops.yaml:3270)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:2037",
-    digest="c05cee43e6e4bd25",
+    source="ops.yaml:3270",
+    digest="134f38ef07fa252c",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",
     },

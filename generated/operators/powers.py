@@ -9,13 +9,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,31 +25,32 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:157, derivatives.yaml:57)
+# square (ops.yaml:231, derivatives.yaml:72)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:157",
-    digest="4292ac567187d60c",
+    source="ops.yaml:231",
+    digest="df320203ac0580a4",
     kernel={
         "elementwise": "self * self",
     },
     derivative={
         "self": "grad * (self + self)",
+        "result": "auto_element_wise",
     },
 )
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:157",
-    digest="4292ac567187d60c",
+    source="ops.yaml:231",
+    digest="df320203ac0580a4",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:157",
-    digest="4292ac567187d60c",
+    source="ops.yaml:231",
+    digest="df320203ac0580a4",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
 
@@ -93,14 +96,14 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:57)."""
+    """Backward of square (derivatives.yaml:72)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * (self_ + self_)
@@ -146,33 +149,69 @@ def square__autograd(self):
 
 SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
+SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_07c011f0", 2)
 
 
-# reciprocal (ops.yaml:165, derivatives.yaml:60)
+def square_forward(self):
+    """square, and the tangent of its result."""
+    result = SQUARE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (self_p + self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SQUARE.implement(FORWARD_AD, square_forward)
+
+
+def square__forward(self):
+    """square_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SQUARE_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * (self_p + self_p)
+    SQUARE_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SQUARE_.implement(FORWARD_AD, square__forward)
+SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
+
+
+# reciprocal (ops.yaml:243, derivatives.yaml:76)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:165",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:243",
+    digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
     },
     derivative={
         "self": "-grad * result * result",
+        "result": "auto_element_wise",
     },
 )
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:165",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:243",
+    digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:165",
-    digest="1b2844dd7ac2752d",
+    source="ops.yaml:243",
+    digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
 
@@ -218,14 +257,14 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:60)."""
+    """Backward of reciprocal (derivatives.yaml:76)."""
 
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = RECIPROCAL_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = -grad * result * result
@@ -270,34 +309,76 @@ def reciprocal__autograd(self):
 
 RECIPROCAL_.implement(AUTOGRAD_CPU, reciprocal__autograd)
 RECIPROCAL_OUT.implement(AUTOGRAD_CPU, without_gradient(RECIPROCAL_OUT))
+RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward_cabd0cfc", 2)
 
 
-# pow.Tensor_Tensor (ops.yaml:174, derivatives.yaml:63)
+def reciprocal_forward(self):
+    """reciprocal, and the tangent of its result."""
+    result = RECIPROCAL[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = -self_t * result_p * result_p
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+RECIPROCAL.implement(FORWARD_AD, reciprocal_forward)
+
+
+def reciprocal__forward(self):
+    """reciprocal_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = -self_t * result_p * result_p
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
+RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
+
+
+# pow.Tensor_Tensor (ops.yaml:258, derivatives.yaml:80)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:174",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:258",
+    digest="803fdb46bbd669fa",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "self": "where(exponent == 0, 0, grad * (exponent * self ** (exponent - 1)))",
-        "exponent": "where((self == 0) & (exponent >= 0), 0, grad * (result * log(self)))",
+        "self": "grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (e"
+        "xponent - 1))",
+        "exponent": "grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))",
+        "result": "self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) | isnan(self_p)), 1, s"
+        "elf_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) & (expone"
+        "nt_p >= 0), 1, self_p)))",
     },
 )
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:174",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:258",
+    digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:174",
-    digest="6f4b2bd2506c9da3",
+    source="ops.yaml:258",
+    digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -341,14 +422,14 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 
 
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_fed9264c", 3)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_6bc1236b", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_77b4d4b4", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_9f2c1153", 4
 )
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:63)."""
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:80)."""
 
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
@@ -358,20 +439,24 @@ class PowBackward0(Node):
         if self.edges[0] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
-                grad_self = functions.where(exponent == 0, 0, grad * (exponent * self_ ** (exponent - 1)))
+                grad_self = grad * (
+                    exponent * functions.where(
+                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+                    ) ** (exponent - 1)
+                )
         grad_exponent = None
         if self.edges[1] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
-                grad_exponent = functions.where(
-                    (self_ == 0) & (exponent >= 0), 0, grad * (result * functions.log(self_))
+                grad_exponent = grad * (
+                    result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
                 )
         return (grad_self, grad_exponent)
 
@@ -420,15 +505,81 @@ def pow__Tensor_autograd(self, exponent):
 
 POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
+POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_564e7ad2", 5)
 
 
-# pow.Tensor_Scalar (ops.yaml:183, derivatives.yaml:67)
+def pow_Tensor_Tensor_forward(self, exponent):
+    """pow.Tensor_Tensor, and the tangent of its result."""
+    result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    exponent_p, exponent_t = forward.unpack(exponent)
+    result_p = forward.primal_of(result)
+    if self_t is not None and exponent_t is not None and forward.unrecorded(
+        exponent_t, self_t, exponent_p, result_p, self_p
+    ):
+        result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * (
+                exponent_p * functions.where(
+                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+                ) ** (exponent_p - 1)
+            )
+        if exponent_t is not None:
+            result_t = forward.plus(
+                result_t,
+                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
+            )
+    forward.attach(result, result_t, self_t, exponent_t)
+    forward.keep(result)
+    return result
+
+
+POW_TENSOR_TENSOR.implement(FORWARD_AD, pow_Tensor_Tensor_forward)
+
+
+def pow__Tensor_forward(self, exponent):
+    """pow_.Tensor, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
+    self_p, self_t = forward.unpack_original(self)
+    exponent_p, exponent_t = forward.unpack_original(exponent)
+    POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
+    result_p = forward.primal_of(self)
+    if self_t is not None and exponent_t is not None and forward.unrecorded(
+        exponent_t, self_t, exponent_p, result_p, self_p
+    ):
+        result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * (
+                exponent_p * functions.where(
+                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+                ) ** (exponent_p - 1)
+            )
+        if exponent_t is not None:
+            result_t = forward.plus(
+                result_t,
+                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
+            )
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
+POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
+
+
+# pow.Tensor_Scalar (ops.yaml:281, derivatives.yaml:88)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:183",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:281",
+    digest="55f34ac3e76321a3",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
         "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
@@ -436,19 +587,20 @@ POW_TENSOR_SCALAR = define(
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
+        "result": "auto_element_wise",
     },
 )
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:183",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:281",
+    digest="55f34ac3e76321a3",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:183",
-    digest="7a1817b4547298e0",
+    source="ops.yaml:281",
+    digest="55f34ac3e76321a3",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
@@ -514,7 +666,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:67)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:88)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -569,26 +721,55 @@ POW__SCALAR.implement(AUTOGRAD_CPU, pow__Scalar_autograd)
 POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:197, derivatives.yaml:70)
+def pow_Tensor_Scalar_forward(self, exponent):
+    """pow.Tensor_Scalar, and the tangent of its result."""
+    result = POW_TENSOR_SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+POW_TENSOR_SCALAR.implement(FORWARD_AD, pow_Tensor_Scalar_forward)
+
+
+def pow__Scalar_forward(self, exponent):
+    """pow_.Scalar, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
+    self_p, self_t = forward.unpack_original(self)
+    result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
+    POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
+    return forward.rewrite(self, result_t)
+
+
+POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
+POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
+
+
+# pow.Scalar (ops.yaml:316, derivatives.yaml:92)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:197",
-    digest="80e65b3a47434a35",
+    source="ops.yaml:316",
+    digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "exponent": "where(exponent >= 0, 0, grad * (result * log_number(self))) if self == 0 else grad * ("
-        "result * log_number(self))",
+        "exponent": "grad * (result * (where(exponent >= 0, 0.0, log_number(self)) if self == 0 else log_nu"
+        "mber(self)))",
+        "result": "auto_element_wise",
     },
 )
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:197",
-    digest="80e65b3a47434a35",
+    source="ops.yaml:316",
+    digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
 
@@ -620,22 +801,26 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:70)."""
+    """Backward of pow.Scalar (derivatives.yaml:92)."""
 
-    __slots__ = ("_saved_self", "_saved_exponent", "_version_exponent", "_saved_result")
+    __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
 
     def apply(self, grad):
+        result = unpack_output(self, self._saved_result, 0)
         self_ = self._saved_self
         exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
-        result = unpack_output(self, self._saved_result, 0)
-        grad_exponent = functions.where(
-            exponent >= 0, 0, grad * (result * language.log_number(self_))
-        ) if self_ == 0 else grad * (result * language.log_number(self_))
+        grad_exponent = grad * (
+            result * (
+                functions.where(
+                    exponent >= 0, 0.0, language.log_number(self_)
+                ) if self_ == 0 else language.log_number(self_)
+            )
+        )
         return (grad_exponent,)
 
     def release(self):
-        self._saved_exponent = self._saved_result = None
+        self._saved_result = self._saved_exponent = None
 
 
 def pow_Scalar_autograd(self, exponent):
@@ -646,9 +831,9 @@ def pow_Scalar_autograd(self, exponent):
     node = PowBackward2()
     node.sequence_nr = next_sequence_nr()
     node.edges = (exponent._edge,)
+    node._saved_result = save_output(result)
     node._saved_self = self
     node._saved_exponent, node._version_exponent = exponent, 0 if exponent._version is None else exponent._version[0]
-    node._saved_result = save_output(result)
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -659,11 +844,32 @@ POW_SCALAR.implement(AUTOGRAD_CPU, pow_Scalar_autograd)
 POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:204)
+def pow_Scalar_forward(self, exponent):
+    """pow.Scalar, and the tangent of its result."""
+    result = POW_SCALAR[(exponent._keys) & BELOW_FORWARD](self, exponent)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    exponent_p, exponent_t = forward.unpack(exponent)
+    result_p = forward.primal_of(result)
+    result_t = exponent_t * (
+        result_p * (
+            functions.where(exponent_p >= 0, 0.0, language.log_number(self)) if self == 0 else language.log_number(self)
+        )
+    )
+    forward.attach(result, result_t, exponent_t)
+    forward.keep(result)
+    return result
+
+
+POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
+POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
+
+
+# _reversed_pow (ops.yaml:332)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:204",
+    source="ops.yaml:332",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

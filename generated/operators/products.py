@@ -9,39 +9,45 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 import runtime.kernels.linalg
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import below_autograd, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
+    FORWARD_AD,
+)
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:1708, derivatives.yaml:353)
+# mm (ops.yaml:2795, derivatives.yaml:490)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1708",
-    digest="5f9d202fed253d8e",
+    source="ops.yaml:2795",
+    digest="6a3b7a61ab810335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
     derivative={
         "self": "grad.mm(mat2.t())",
         "mat2": "self.t().mm(grad)",
+        "result": "self_t.mm(mat2_p) + self_p.mm(mat2_t)",
     },
 )
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1708",
-    digest="5f9d202fed253d8e",
+    source="ops.yaml:2795",
+    digest="6a3b7a61ab810335",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -56,7 +62,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:353)."""
+    """Backward of mm (derivatives.yaml:490)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -98,26 +104,47 @@ MM.implement(AUTOGRAD_CPU, mm_autograd)
 MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 
 
-# bmm (ops.yaml:1716, derivatives.yaml:357)
+def mm_forward(self, mat2):
+    """mm, and the tangent of its result."""
+    result = MM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    mat2_p, mat2_t = forward.unpack(mat2)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t.mm(mat2_p)
+    if mat2_t is not None:
+        result_t = forward.plus(result_t, self_p.mm(mat2_t))
+    forward.attach(result, result_t, self_t, mat2_t)
+    return result
+
+
+MM.implement(FORWARD_AD, mm_forward)
+MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
+
+
+# bmm (ops.yaml:2815, derivatives.yaml:495)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:1716",
-    digest="24b01402467e4ae0",
+    source="ops.yaml:2815",
+    digest="67bb522100c5ce68",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
     derivative={
         "self": "grad.bmm(mat2.transpose(1, 2))",
         "mat2": "self.transpose(1, 2).bmm(grad)",
+        "result": "self_t.bmm(mat2_p) + self_p.bmm(mat2_t)",
     },
 )
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1716",
-    digest="24b01402467e4ae0",
+    source="ops.yaml:2815",
+    digest="67bb522100c5ce68",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -132,7 +159,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:357)."""
+    """Backward of bmm (derivatives.yaml:495)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -174,25 +201,46 @@ BMM.implement(AUTOGRAD_CPU, bmm_autograd)
 BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 
 
-# dot (ops.yaml:1724, derivatives.yaml:361)
+def bmm_forward(self, mat2):
+    """bmm, and the tangent of its result."""
+    result = BMM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    mat2_p, mat2_t = forward.unpack(mat2)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t.bmm(mat2_p)
+    if mat2_t is not None:
+        result_t = forward.plus(result_t, self_p.bmm(mat2_t))
+    forward.attach(result, result_t, self_t, mat2_t)
+    return result
+
+
+BMM.implement(FORWARD_AD, bmm_forward)
+BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
+
+
+# dot (ops.yaml:2830, derivatives.yaml:500)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:1724",
-    digest="b383c4c8cad73b00",
+    source="ops.yaml:2830",
+    digest="ae4591c8648474bd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
     derivative={
         "self": "grad * tensor",
         "tensor": "grad * self",
+        "result": "self_t.dot(tensor_p) + self_p.dot(tensor_t)",
     },
 )
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1724",
-    digest="b383c4c8cad73b00",
+    source="ops.yaml:2830",
+    digest="ae4591c8648474bd",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -207,7 +255,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:361)."""
+    """Backward of dot (derivatives.yaml:500)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -249,25 +297,46 @@ DOT.implement(AUTOGRAD_CPU, dot_autograd)
 DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 
 
-# mv (ops.yaml:1731, derivatives.yaml:365)
+def dot_forward(self, tensor):
+    """dot, and the tangent of its result."""
+    result = DOT[(self._keys | tensor._keys) & BELOW_FORWARD](self, tensor)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    tensor_p, tensor_t = forward.unpack(tensor)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t.dot(tensor_p)
+    if tensor_t is not None:
+        result_t = forward.plus(result_t, self_p.dot(tensor_t))
+    forward.attach(result, result_t, self_t, tensor_t)
+    return result
+
+
+DOT.implement(FORWARD_AD, dot_forward)
+DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
+
+
+# mv (ops.yaml:2845, derivatives.yaml:505)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:1731",
-    digest="2c85a29579d26ce7",
+    source="ops.yaml:2845",
+    digest="55e28c2e762af80a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
     derivative={
         "self": "grad.unsqueeze(1) * vec.unsqueeze(0)",
         "vec": "self.t().mv(grad)",
+        "result": "self_t.mv(vec_p) + self_p.mv(vec_t)",
     },
 )
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1731",
-    digest="2c85a29579d26ce7",
+    source="ops.yaml:2845",
+    digest="55e28c2e762af80a",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -282,7 +351,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:365)."""
+    """Backward of mv (derivatives.yaml:505)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -324,12 +393,32 @@ MV.implement(AUTOGRAD_CPU, mv_autograd)
 MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 
 
-# matmul (ops.yaml:1738)
+def mv_forward(self, vec):
+    """mv, and the tangent of its result."""
+    result = MV[(self._keys | vec._keys) & BELOW_FORWARD](self, vec)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    vec_p, vec_t = forward.unpack(vec)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t.mv(vec_p)
+    if vec_t is not None:
+        result_t = forward.plus(result_t, self_p.mv(vec_t))
+    forward.attach(result, result_t, self_t, vec_t)
+    return result
+
+
+MV.implement(FORWARD_AD, mv_forward)
+MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
+
+
+# matmul (ops.yaml:2860)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1738",
-    digest="ba8f52d3da11dd96",
+    source="ops.yaml:2860",
+    digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
         ' one dimension, got shapes {list(self.shape)} and {list(other.shape)}")\nif self.ndim ='
@@ -351,8 +440,8 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1738",
-    digest="ba8f52d3da11dd96",
+    source="ops.yaml:2860",
+    digest="3c1609a24eb41c63",
 )
 
 
@@ -400,13 +489,14 @@ def matmul_out_cpu(self, other, out):
 
 MATMUL_OUT.implement(CPU, matmul_out_cpu)
 MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
+MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:1771)
+# _reversed_matmul (ops.yaml:2905)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1771",
+    source="ops.yaml:2905",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -422,14 +512,14 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:1777, derivatives.yaml:369)
+# addmm (ops.yaml:2911, derivatives.yaml:510)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:1777",
-    digest="417fbee5e1a266a7",
+    source="ops.yaml:2911",
+    digest="e51471a9eb7868fc",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
@@ -438,14 +528,15 @@ ADDMM = define(
         "self": "grad if beta == 1 else grad * beta",
         "mat1": "grad.mm(mat2.t()) if alpha == 1 else grad.mm(mat2.t()) * alpha",
         "mat2": "mat1.t().mm(grad) if alpha == 1 else mat1.t().mm(grad) * alpha",
+        "result": "self_t * beta + mat1_t.mm(mat2_p) * alpha + mat1_p.mm(mat2_t) * alpha",
     },
 )
 ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1777",
-    digest="417fbee5e1a266a7",
+    source="ops.yaml:2911",
+    digest="e51471a9eb7868fc",
 )
 
 
@@ -470,7 +561,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:369)."""
+    """Backward of addmm (derivatives.yaml:510)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -520,12 +611,36 @@ ADDMM.implement(AUTOGRAD_CPU, addmm_autograd)
 ADDMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMM_OUT))
 
 
-# linear (ops.yaml:1789)
+def addmm_forward(self, mat1, mat2, beta, alpha):
+    """addmm, and the tangent of its result."""
+    with forward.primal_only():
+        result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_FORWARD](self, mat1, mat2, beta, alpha)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    mat1_p, mat1_t = forward.unpack(mat1)
+    mat2_p, mat2_t = forward.unpack(mat2)
+    result_t = None
+    if self_t is not None:
+        result_t = self_t * beta
+    if mat1_t is not None:
+        result_t = forward.plus(result_t, mat1_t.mm(mat2_p) * alpha)
+    if mat2_t is not None:
+        result_t = forward.plus(result_t, mat1_p.mm(mat2_t) * alpha)
+    forward.attach(result, result_t, self_t, mat1_t, mat2_t)
+    return result
+
+
+ADDMM.implement(FORWARD_AD, addmm_forward)
+ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
+
+
+# linear (ops.yaml:2934)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:1789",
-    digest="2fba517134319689",
+    source="ops.yaml:2934",
+    digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
         "ut, weight.t())\nresult = matmul(input, weight.t())\nreturn result if bias is None else "

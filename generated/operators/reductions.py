@@ -6,19 +6,23 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+import math
+
 import numpy as np
 
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.reduction import Reduction
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import named, write_out, write_outs
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
 
 from .. import return_types
@@ -28,22 +32,23 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:835, derivatives.yaml:201)
+# sum (ops.yaml:1256, derivatives.yaml:261)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:835",
-    digest="88f0104f875b4f37",
+    source="ops.yaml:1256",
+    digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
     },
     derivative={
         "self": "grad.expand(self.shape)",
+        "result": "auto_linear",
     },
 )
-SUM_LOOP = Reduction("sum", LOOPS, "sum_bf029184", promote="integers_to_int64")
+SUM_LOOP = Reduction("sum", LOOPS, "sum_e1e80185", promote="integers_to_int64")
 
 
 def sum_cpu(self, dtype):
@@ -55,7 +60,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:201)."""
+    """Backward of sum (derivatives.yaml:261)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -84,30 +89,45 @@ def sum_autograd(self, dtype):
 SUM.implement(AUTOGRAD_CPU, sum_autograd)
 
 
-# sum.dim_IntList (ops.yaml:844, derivatives.yaml:204)
+def sum_forward(self, dtype):
+    """sum, and the tangent of its result."""
+    result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SUM[self_t._keys](self_t, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUM.implement(FORWARD_AD, sum_forward)
+
+
+# sum.dim_IntList (ops.yaml:1271, derivatives.yaml:265)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
-    tags=("core", "reduction"),
-    source="ops.yaml:844",
-    digest="c23681e305e63943",
+    tags=("engine", "core", "reduction"),
+    source="ops.yaml:1271",
+    digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim)",
+        "result": "auto_linear",
     },
 )
 SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:844",
-    digest="c23681e305e63943",
+    source="ops.yaml:1271",
+    digest="593e8b93ca00ba13",
 )
-SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_bf029184", promote="integers_to_int64")
+SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
 
 
 def sum_dim_IntList_cpu(self, dim, keepdim, dtype):
@@ -128,7 +148,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:204)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:265)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -162,11 +182,26 @@ SUM_DIM_INTLIST.implement(AUTOGRAD_CPU, sum_dim_IntList_autograd)
 SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:854)
+def sum_dim_IntList_forward(self, dim, keepdim, dtype):
+    """sum.dim_IntList, and the tangent of its result."""
+    result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
+SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
+
+
+# _unreduce (ops.yaml:1297)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:854",
+    source="ops.yaml:1297",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -186,11 +221,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:863)
+# _place_at (ops.yaml:1306)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:863",
+    source="ops.yaml:1306",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -212,22 +247,23 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:873, derivatives.yaml:207)
+# mean (ops.yaml:1316, derivatives.yaml:269)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:873",
-    digest="469d77e1a8344fa5",
+    source="ops.yaml:1316",
+    digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
         "self": "grad.expand(self.shape) / self.numel()",
+        "result": "auto_linear",
     },
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_03f4ce50", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_1ed5aee7", promote="floating")
 
 
 def mean_cpu(self, dtype):
@@ -239,7 +275,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:207)."""
+    """Backward of mean (derivatives.yaml:269)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -270,31 +306,45 @@ def mean_autograd(self, dtype):
 MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 
 
-# mean.dim (ops.yaml:882, derivatives.yaml:210)
+def mean_forward(self, dtype):
+    """mean, and the tangent of its result."""
+    result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = MEAN[self_t._keys](self_t, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MEAN.implement(FORWARD_AD, mean_forward)
+
+
+# mean.dim (ops.yaml:1330, derivatives.yaml:273)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:882",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:1330",
+    digest="b49de8e7a9368f17",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
-        "self": "_unreduce(grad, self.shape, dim, keepdim) / product(permuted(self.shape, wrap_dims(dim"
-        ", self.ndim)))",
+        "self": "_unreduce(grad, self.shape, dim, keepdim) / reduced_numel(self.shape, dim)",
+        "result": "auto_linear",
     },
 )
 MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:882",
-    digest="91a5b7e49955129a",
+    source="ops.yaml:1330",
+    digest="b49de8e7a9368f17",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_03f4ce50", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
 
 def mean_dim_cpu(self, dim, keepdim, dtype):
@@ -315,19 +365,16 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:210)."""
+    """Backward of mean.dim (derivatives.yaml:273)."""
 
-    __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_keepdim")
+    __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
-        self_ndim = self._saved_self_ndim
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.product(
-            language.permuted(self_shape, language.wrap_dims(dim, self_ndim))
-        )
+        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
 
@@ -340,7 +387,6 @@ def mean_dim_autograd(self, dim, keepdim, dtype):
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
-    node._saved_self_ndim = self.ndim
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node.shape, node.dtype = result._array.shape, result.dtype
@@ -353,22 +399,39 @@ MEAN_DIM.implement(AUTOGRAD_CPU, mean_dim_autograd)
 MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 
 
-# prod (ops.yaml:892, derivatives.yaml:213)
+def mean_dim_forward(self, dim, keepdim, dtype):
+    """mean.dim, and the tangent of its result."""
+    result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
+MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
+
+
+# prod (ops.yaml:1352, derivatives.yaml:277)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:892",
-    digest="b6a76de0fcc4d72e",
+    source="ops.yaml:1352",
+    digest="5e047c0e821345e9",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
     },
     derivative={
         "self": "_prod_backward(grad, self.reshape((-1,)), result, 0).reshape(self.shape)",
+        "result": "(self_t * _prod_backward(ones_like(result), self_p.reshape((-1,)), result, 0).reshape("
+        "self_p.shape)).sum()",
     },
 )
-PROD_LOOP = Reduction("prod", LOOPS, "prod_5eb00dd9", promote="integers_to_int64")
+PROD_LOOP = Reduction("prod", LOOPS, "prod_92b38574", promote="integers_to_int64")
 
 
 def prod_cpu(self, dtype):
@@ -380,7 +443,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:213)."""
+    """Backward of prod (derivatives.yaml:277)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -416,14 +479,34 @@ def prod_autograd(self, dtype):
 PROD.implement(AUTOGRAD_CPU, prod_autograd)
 
 
-# prod.dim_int (ops.yaml:901, derivatives.yaml:216)
+def prod_forward(self, dtype):
+    """prod, and the tangent of its result."""
+    result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._prod_backward(
+            functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
+        ).reshape(self_p.shape)
+    ).sum()
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+PROD.implement(FORWARD_AD, prod_forward)
+
+
+# prod.dim_int (ops.yaml:1371, derivatives.yaml:281)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:901",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:1371",
+    digest="bd00d049d2d9c6ae",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
         "finish": "total",
@@ -431,16 +514,19 @@ PROD_DIM_INT = define(
     derivative={
         "self": "_prod_backward(grad if keepdim else grad.unsqueeze(dim), self, result if keepdim else "
         "result.unsqueeze(dim), dim) if self.ndim else grad",
+        "result": "(self_t * _prod_backward(ones_like(result if keepdim else result.unsqueeze(dim)), self"
+        "_p, result if keepdim else result.unsqueeze(dim), dim)).sum((dim,), keepdim) if self_p"
+        ".ndim else self_t",
     },
 )
 PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:901",
-    digest="51c11cd7de6e017a",
+    source="ops.yaml:1371",
+    digest="bd00d049d2d9c6ae",
 )
-PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_5eb00dd9", promote="integers_to_int64")
+PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
 
 
 def prod_dim_int_cpu(self, dim, keepdim, dtype):
@@ -461,7 +547,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:216)."""
+    """Backward of prod.dim_int (derivatives.yaml:281)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -504,11 +590,35 @@ PROD_DIM_INT.implement(AUTOGRAD_CPU, prod_dim_int_autograd)
 PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:911)
+def prod_dim_int_forward(self, dim, keepdim, dtype):
+    """prod.dim_int, and the tangent of its result."""
+    result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._prod_backward(
+            functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
+            self_p,
+            result_p if keepdim else result_p.unsqueeze(dim),
+            dim,
+        )
+    ).sum((dim,), keepdim) if self_p.ndim else self_t
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
+PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
+
+
+# _prod_backward (ops.yaml:1391)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:911",
+    source="ops.yaml:1391",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -530,11 +640,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:921)
+# _exclusive_products (ops.yaml:1401)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:921",
+    source="ops.yaml:1401",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -558,11 +668,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:932)
+# _reversed (ops.yaml:1412)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:932",
+    source="ops.yaml:1412",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -578,13 +688,13 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:937, derivatives.yaml:219)
+# amax (ops.yaml:1417, derivatives.yaml:287)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:937",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:1417",
+    digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
         "finish": "best",
@@ -592,16 +702,18 @@ AMAX = define(
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+        "result": "(self_t * _share_among_equal(ones_like(result), self_p, result, dim, keepdim)).sum(wra"
+        "p_dims(dim, self_p.ndim), keepdim)",
     },
 )
 AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:937",
-    digest="499deb7ed0dac158",
+    source="ops.yaml:1417",
+    digest="e069ff742df612d8",
 )
-AMAX_LOOP = Reduction("amax", LOOPS, "amax_078380e9", accepts=('bool', 'integral', 'floating'), identity=False)
+AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amax_cpu(self, dim, keepdim):
@@ -622,7 +734,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:219)."""
+    """Backward of amax (derivatives.yaml:287)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -661,13 +773,32 @@ AMAX.implement(AUTOGRAD_CPU, amax_autograd)
 AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 
 
-# amin (ops.yaml:948, derivatives.yaml:222)
+def amax_forward(self, dim, keepdim):
+    """amax, and the tangent of its result."""
+    result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+AMAX.implement(FORWARD_AD, amax_forward)
+AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
+
+
+# amin (ops.yaml:1443, derivatives.yaml:291)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:948",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:1443",
+    digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
         "finish": "best",
@@ -675,16 +806,18 @@ AMIN = define(
     },
     derivative={
         "self": "_share_among_equal(grad, self, result, dim, keepdim)",
+        "result": "(self_t * _share_among_equal(ones_like(result), self_p, result, dim, keepdim)).sum(wra"
+        "p_dims(dim, self_p.ndim), keepdim)",
     },
 )
 AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:948",
-    digest="58b10ac1c7c86cfe",
+    source="ops.yaml:1443",
+    digest="7e04120fb2f91b28",
 )
-AMIN_LOOP = Reduction("amin", LOOPS, "amin_e1bed1a7", accepts=('bool', 'integral', 'floating'), identity=False)
+AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
 
 
 def amin_cpu(self, dim, keepdim):
@@ -705,7 +838,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:222)."""
+    """Backward of amin (derivatives.yaml:291)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -744,12 +877,31 @@ AMIN.implement(AUTOGRAD_CPU, amin_autograd)
 AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:959)
+def amin_forward(self, dim, keepdim):
+    """amin, and the tangent of its result."""
+    result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+AMIN.implement(FORWARD_AD, amin_forward)
+AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
+
+
+# _share_among_equal (ops.yaml:1467)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:959",
+    source="ops.yaml:1467",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -769,13 +921,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:967, derivatives.yaml:238)
+# _var (ops.yaml:1475, derivatives.yaml:308)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:967",
-    digest="2f21f155f02d80b6",
+    source="ops.yaml:1475",
+    digest="99ca2eacd994ad78",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -783,11 +935,12 @@ _VAR = define(
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
-        "), True)) * (2 / (product(permuted(self.shape, wrap_dims(dim, self.ndim))) - correctio"
-        "n))",
+        "), True)) * (2 / (reduced_numel(self.shape, dim) - correction))",
+        "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
+        ", self_p.ndim), keepdim) * (2 / (reduced_numel(self_p.shape, dim) - correction))",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_2b5a28aa", promote="floating", accepts=('floating',))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -799,7 +952,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:238)."""
+    """Backward of _var (derivatives.yaml:308)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -821,9 +974,7 @@ class _VarBackward0(Node):
         correction = self._saved_correction
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
-        )
+        ) * (2 / (language.reduced_numel(self_shape, dim) - correction))
         return (grad_self,)
 
     def release(self):
@@ -853,12 +1004,30 @@ def _var_autograd(self, dim, correction, keepdim):
 _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 
 
-# var (ops.yaml:978)
+def _var_forward(self, dim, correction, keepdim):
+    """_var, and the tangent of its result."""
+    result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = (
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * (2 / (
+        language.reduced_numel(self_p.shape, dim) - correction
+    ))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_VAR.implement(FORWARD_AD, _var_forward)
+
+
+# var (ops.yaml:1492)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:978",
-    digest="f5a76d2f4769580d",
+    source="ops.yaml:1492",
+    digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
     },
@@ -873,12 +1042,12 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:984)
+# var.dim (ops.yaml:1504)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:984",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1504",
+    digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
     },
@@ -887,8 +1056,8 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:984",
-    digest="62644c5d22458a91",
+    source="ops.yaml:1504",
+    digest="ede58515b854bf0b",
 )
 
 
@@ -907,15 +1076,16 @@ def var_out_cpu(self, dim, unbiased, keepdim, out):
 
 VAR_OUT.implement(CPU, var_out_cpu)
 VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
+VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:991)
+# var.correction (ops.yaml:1511)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:991",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1511",
+    digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
     },
@@ -924,8 +1094,8 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:991",
-    digest="3d26e4b38592a08e",
+    source="ops.yaml:1511",
+    digest="bec71e6216cab91d",
 )
 
 
@@ -944,14 +1114,15 @@ def var_correction_out_cpu(self, dim, correction, keepdim, out):
 
 VAR_CORRECTION_OUT.implement(CPU, var_correction_out_cpu)
 VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
+VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:998)
+# max (ops.yaml:1523)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:998",
+    source="ops.yaml:1523",
     digest="3273e5a77daa6638",
     kernel={
         "composite": "amax(self, (), False)",
@@ -960,7 +1131,7 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:998",
+    source="ops.yaml:1523",
     digest="3273e5a77daa6638",
 )
 
@@ -980,14 +1151,15 @@ def max_unary_out_cpu(self, out):
 
 MAX_UNARY_OUT.implement(CPU, max_unary_out_cpu)
 MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
+MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1006, derivatives.yaml:225)
+# max.dim (ops.yaml:1531, derivatives.yaml:295)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1006",
+    source="ops.yaml:1531",
     digest="aa465122a727a6d9",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1009,13 +1181,13 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1006",
+    source="ops.yaml:1531",
     digest="aa465122a727a6d9",
 )
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_c1c9db99",
+    "max_dim_99461f30",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1043,7 +1215,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:225)."""
+    """Backward of max.dim (derivatives.yaml:295)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1081,13 +1253,15 @@ def max_dim_autograd(self, dim, keepdim):
 
 MAX_DIM.implement(AUTOGRAD_CPU, max_dim_autograd)
 MAX_DIM_MAX.implement(AUTOGRAD_CPU, without_gradient(MAX_DIM_MAX))
+MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
+MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1031)
+# max.other (ops.yaml:1556)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1031",
+    source="ops.yaml:1556",
     digest="79f3acb4acb089ef",
     kernel={
         "composite": "maximum(self, other)",
@@ -1096,7 +1270,7 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1031",
+    source="ops.yaml:1556",
     digest="79f3acb4acb089ef",
 )
 
@@ -1116,14 +1290,15 @@ def max_out_cpu(self, other, out):
 
 MAX_OUT.implement(CPU, max_out_cpu)
 MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
+MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1038)
+# min (ops.yaml:1563)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1038",
+    source="ops.yaml:1563",
     digest="44a466785f1c5249",
     kernel={
         "composite": "amin(self, (), False)",
@@ -1132,7 +1307,7 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1038",
+    source="ops.yaml:1563",
     digest="44a466785f1c5249",
 )
 
@@ -1152,14 +1327,15 @@ def min_unary_out_cpu(self, out):
 
 MIN_UNARY_OUT.implement(CPU, min_unary_out_cpu)
 MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
+MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1046, derivatives.yaml:229)
+# min.dim (ops.yaml:1571, derivatives.yaml:299)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1046",
+    source="ops.yaml:1571",
     digest="f16240b25ca4cbc1",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
@@ -1181,13 +1357,13 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1046",
+    source="ops.yaml:1571",
     digest="f16240b25ca4cbc1",
 )
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_151995f2",
+    "min_dim_c9f06a65",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1215,7 +1391,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:229)."""
+    """Backward of min.dim (derivatives.yaml:299)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1253,13 +1429,15 @@ def min_dim_autograd(self, dim, keepdim):
 
 MIN_DIM.implement(AUTOGRAD_CPU, min_dim_autograd)
 MIN_DIM_MIN.implement(AUTOGRAD_CPU, without_gradient(MIN_DIM_MIN))
+MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
+MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1071)
+# min.other (ops.yaml:1596)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1071",
+    source="ops.yaml:1596",
     digest="6f028cca017de9ee",
     kernel={
         "composite": "minimum(self, other)",
@@ -1268,7 +1446,7 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1071",
+    source="ops.yaml:1596",
     digest="6f028cca017de9ee",
 )
 
@@ -1288,14 +1466,15 @@ def min_out_cpu(self, other, out):
 
 MIN_OUT.implement(CPU, min_out_cpu)
 MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
+MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1078, derivatives.yaml:233)
+# aminmax (ops.yaml:1603, derivatives.yaml:303)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1078",
+    source="ops.yaml:1603",
     digest="7901ae428dfe6440",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
@@ -1312,11 +1491,11 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1078",
+    source="ops.yaml:1603",
     digest="7901ae428dfe6440",
 )
 AMINMAX_LOOP = Reduction(
-    "aminmax", LOOPS, "aminmax_1c859716", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
+    "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
 )
 
 
@@ -1340,7 +1519,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:233)."""
+    """Backward of aminmax (derivatives.yaml:303)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1382,16 +1561,18 @@ def aminmax_autograd(self, dim, keepdim):
 
 AMINMAX.implement(AUTOGRAD_CPU, aminmax_autograd)
 AMINMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMINMAX_OUT))
+AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
+AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1091, derivatives.yaml:243)
+# _var_mean (ops.yaml:1616, derivatives.yaml:316)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1091",
-    digest="a3d76d51d54b1c83",
+    source="ops.yaml:1616",
+    digest="e9b6a04268d19314",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -1399,13 +1580,13 @@ _VAR_MEAN = define(
     },
     derivative={
         "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (product(permuted(self.shape,"
-        " wrap_dims(dim, self.ndim))) - correction)) + _unreduce(grad_average, self.shape, dim,"
-        " keepdim) / product(permuted(self.shape, wrap_dims(dim, self.ndim)))",
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (reduced_numel(self.shape, di"
+        "m) - correction)) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel("
+        "self.shape, dim)",
     },
 )
 _VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_eddee673", promote="floating", accepts=('floating',), outputs=2
+    "_var_mean", LOOPS, "_var_mean_33aa364b", promote="floating", accepts=('floating',), outputs=2
 )
 
 
@@ -1419,7 +1600,7 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:243)."""
+    """Backward of _var_mean (derivatives.yaml:316)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -1445,11 +1626,9 @@ class _VarMeanBackward0(Node):
         average = unpack_output(self, self._saved_average, 1)
         grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
             self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (
-            2 / (language.product(language.permuted(self_shape, language.wrap_dims(dim, self_ndim))) - correction)
-        ) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.product(language.permuted(
-            self_shape, language.wrap_dims(dim, self_ndim)
-        ))
+        ) * (2 / (
+            language.reduced_numel(self_shape, dim) - correction
+        )) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
     def release(self):
@@ -1477,13 +1656,14 @@ def _var_mean_autograd(self, dim, correction, keepdim):
 
 
 _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
+_VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
 
 
-# var_mean (ops.yaml:1102)
+# var_mean (ops.yaml:1632)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1102",
+    source="ops.yaml:1632",
     digest="a5ce25dcfc2f812a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
@@ -1499,12 +1679,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1107)
+# var_mean.dim (ops.yaml:1637)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1107",
+    source="ops.yaml:1637",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1520,12 +1700,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1112)
+# var_mean.correction (ops.yaml:1642)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1112",
+    source="ops.yaml:1642",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1541,13 +1721,13 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1117)
+# argmax (ops.yaml:1647)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1117",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1647",
+    digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1565,11 +1745,11 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1117",
-    digest="c8c5a419b6a46ff4",
+    source="ops.yaml:1647",
+    digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_4088bb2d", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -1589,22 +1769,23 @@ def argmax_out_cpu(self, dim, keepdim, out):
 
 ARGMAX_OUT.implement(CPU, argmax_out_cpu)
 ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
+ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1143)
+# all (ops.yaml:1682)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1143",
-    digest="c05a0a7e24602d70",
+    source="ops.yaml:1682",
+    digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
         "finish": "holds",
     },
 )
-ALL_LOOP = Reduction("all", LOOPS, "all_fb34d2f9", promote="bool")
+ALL_LOOP = Reduction("all", LOOPS, "all_7ffcb5d8", promote="bool")
 
 
 def all_cpu(self):
@@ -1615,13 +1796,13 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1152)
+# all.dim (ops.yaml:1695)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1152",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1695",
+    digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
         "ther}}",
@@ -1631,10 +1812,10 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1152",
-    digest="2adc370f2d27d34d",
+    source="ops.yaml:1695",
+    digest="6163461c1dc16364",
 )
-ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_fb34d2f9", promote="bool")
+ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
 
 
 def all_dim_cpu(self, dim, keepdim):
@@ -1653,22 +1834,23 @@ def all_out_cpu(self, dim, keepdim, out):
 
 ALL_OUT.implement(CPU, all_out_cpu)
 ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
+ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1162)
+# any (ops.yaml:1709)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1162",
-    digest="9bb6da42a51d1d0f",
+    source="ops.yaml:1709",
+    digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
         "finish": "holds",
     },
 )
-ANY_LOOP = Reduction("any", LOOPS, "any_22308422", promote="bool")
+ANY_LOOP = Reduction("any", LOOPS, "any_bd8260b5", promote="bool")
 
 
 def any_cpu(self):
@@ -1679,13 +1861,13 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1171)
+# any.dim (ops.yaml:1722)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1171",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1722",
+    digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
         "her}}",
@@ -1695,10 +1877,10 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1171",
-    digest="2bb248e3790f6bf1",
+    source="ops.yaml:1722",
+    digest="dd71ff96ce8c75ef",
 )
-ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_22308422", promote="bool")
+ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
 
 
 def any_dim_cpu(self, dim, keepdim):
@@ -1717,15 +1899,16 @@ def any_out_cpu(self, dim, keepdim, out):
 
 ANY_OUT.implement(CPU, any_out_cpu)
 ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
+ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1181, derivatives.yaml:250)
+# logsumexp (ops.yaml:1736, derivatives.yaml:323)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1181",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1736",
+    digest="c1ab4d2293d16270",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -1734,16 +1917,18 @@ LOGSUMEXP = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * exp(self - _unreduce(result, self.shape, d"
         "im, keepdim))",
+        "result": "(self_t * exp(self_p - _unreduce(result, self_p.shape, dim, keepdim))).sum(wrap_dims(d"
+        "im, self_p.ndim), keepdim)",
     },
 )
 LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1181",
-    digest="77c3a2d8a210b719",
+    source="ops.yaml:1736",
+    digest="c1ab4d2293d16270",
 )
-LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_b308756a", promote="floating", accepts=('floating',))
+LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
 
 
 def logsumexp_cpu(self, dim, keepdim):
@@ -1764,7 +1949,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:250)."""
+    """Backward of logsumexp (derivatives.yaml:323)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1807,12 +1992,31 @@ LOGSUMEXP.implement(AUTOGRAD_CPU, logsumexp_autograd)
 LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1194, derivatives.yaml:253)
+def logsumexp_forward(self, dim, keepdim):
+    """logsumexp, and the tangent of its result."""
+    result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
+LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
+
+
+# softmax.int (ops.yaml:1760, derivatives.yaml:361)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1194",
-    digest="72135936f40f1f72",
+    source="ops.yaml:1760",
+    digest="40e508749c2da92a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1820,9 +2024,10 @@ SOFTMAX_INT = define(
     },
     derivative={
         "self": "result * (grad - (grad * result).sum((dim,), True))",
+        "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_9ddfcabd", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_a93e5867", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -1834,7 +2039,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:253)."""
+    """Backward of softmax.int (derivatives.yaml:361)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -1868,12 +2073,28 @@ def softmax_int_autograd(self, dim, dtype):
 SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 
 
-# log_softmax.int (ops.yaml:1206, derivatives.yaml:256)
+def softmax_int_forward(self, dim, dtype):
+    """softmax.int, and the tangent of its result."""
+    result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
+
+
+# log_softmax.int (ops.yaml:1781, derivatives.yaml:365)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1206",
-    digest="9719bf5ba528d4e0",
+    source="ops.yaml:1781",
+    digest="3a2ecde123922aad",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - best)}}]",
@@ -1881,10 +2102,11 @@ LOG_SOFTMAX_INT = define(
     },
     derivative={
         "self": "grad - exp(result) * grad.sum((dim,), True)",
+        "result": "self_t - (self_t * exp(result)).sum((dim,), True)",
     },
 )
 LOG_SOFTMAX_INT_LOOP = Reduction(
-    "log_softmax.int", LOOPS, "log_softmax_int_280fdfee", promote="floating", accepts=('floating',)
+    "log_softmax.int", LOOPS, "log_softmax_int_c4434c0b", promote="floating", accepts=('floating',)
 )
 
 
@@ -1897,7 +2119,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:256)."""
+    """Backward of log_softmax.int (derivatives.yaml:365)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -1931,13 +2153,29 @@ def log_softmax_int_autograd(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 
 
-# _euclidean_norm (ops.yaml:1218, derivatives.yaml:259)
+def log_softmax_int_forward(self, dim, dtype):
+    """log_softmax.int, and the tangent of its result."""
+    result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
+
+
+# _euclidean_norm (ops.yaml:1799, derivatives.yaml:369)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1218",
-    digest="52b317e82ec8a4c8",
+    source="ops.yaml:1799",
+    digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
         "finish": "sqrt(total)",
@@ -1945,10 +2183,12 @@ _EUCLIDEAN_NORM = define(
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * _ratio_or_zero(self, _unreduce(result, sel"
         "f.shape, dim, keepdim))",
+        "result": "(self_t * _ratio_or_zero(self_p, _unreduce(result, self_p.shape, dim, keepdim))) .sum("
+        "wrap_dims(dim, self_p.ndim), keepdim)",
     },
 )
 _EUCLIDEAN_NORM_LOOP = Reduction(
-    "_euclidean_norm", LOOPS, "_euclidean_norm_33c5683f", promote="floating", accepts=('floating',)
+    "_euclidean_norm", LOOPS, "_euclidean_norm_359eb43b", promote="floating", accepts=('floating',)
 )
 
 
@@ -1961,7 +2201,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:259)."""
+    """Backward of _euclidean_norm (derivatives.yaml:369)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2003,19 +2243,39 @@ def _euclidean_norm_autograd(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 
 
-# _ratio_or_zero (ops.yaml:1227, derivatives.yaml:262)
+def _euclidean_norm_forward(self, dim, keepdim):
+    """_euclidean_norm, and the tangent of its result."""
+    result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    result_t = (
+        self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+_EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
+
+
+# _ratio_or_zero (ops.yaml:1814, derivatives.yaml:375)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1227",
-    digest="09f2925554eb83f4",
+    source="ops.yaml:1814",
+    digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
     },
     derivative={
-        "self": "where(other == 0, 0, grad / other)",
-        "other": "where(other == 0, 0, -grad * result / other)",
+        "self": "grad / where(other == 0, inf, other)",
+        "other": "-grad * result / where(other == 0, inf, other)",
+        "result": "self_t / where(other_p == 0, inf, other_p) - other_t * result / where(other_p == 0, in"
+        "f, other_p)",
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
@@ -2040,15 +2300,15 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_538cf208", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_96117749", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_0e6e4411", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_c5569e8b", 3
 )
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:262)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:375)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -2057,18 +2317,18 @@ class _RatioOrZeroBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_self = _RATIO_OR_ZERO_BACKWARD_SELF_LOOP((grad, other))
             else:
-                grad_self = functions.where(other == 0, 0, grad / other)
+                grad_self = grad / functions.where(other == 0, math.inf, other)
         grad_other = None
         if self.edges[1] is not None:
             other = unpack_input(self, self._saved_other, self._version_other, "other")
             result = unpack_output(self, self._saved_result, 0)
-            if state.active and not grad_enabled():
+            if state.active and not grad_enabled() and not state.dual:
                 grad_other = _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP((grad, other, result))
             else:
-                grad_other = functions.where(other == 0, 0, -grad * result / other)
+                grad_other = -grad * result / functions.where(other == 0, math.inf, other)
         return (grad_self, grad_other)
 
     def release(self):
@@ -2093,3 +2353,28 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_0ef25724", 4)
+
+
+def _ratio_or_zero_forward(self, other):
+    """_ratio_or_zero, and the tangent of its result."""
+    result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    other_p, other_t = forward.unpack(other)
+    result_p = forward.primal_of(result)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
+        result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t / functions.where(other_p == 0, math.inf, other_p)
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * result_p / functions.where(other_p == 0, math.inf, other_p))
+    forward.attach(result, result_t, self_t, other_t)
+    forward.keep(result)
+    return result
+
+
+_RATIO_OR_ZERO.implement(FORWARD_AD, _ratio_or_zero_forward)

@@ -8,13 +8,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -22,31 +24,32 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:342, derivatives.yaml:121)
+# sin (ops.yaml:554, derivatives.yaml:157)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:342",
-    digest="1b13d0b0ff37d9e9",
+    source="ops.yaml:554",
+    digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
     },
     derivative={
         "self": "grad * cos(self)",
+        "result": "auto_element_wise",
     },
 )
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:342",
-    digest="1b13d0b0ff37d9e9",
+    source="ops.yaml:554",
+    digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:342",
-    digest="1b13d0b0ff37d9e9",
+    source="ops.yaml:554",
+    digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
 
@@ -92,14 +95,14 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:121)."""
+    """Backward of sin (derivatives.yaml:157)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.cos(self_)
@@ -145,33 +148,69 @@ def sin__autograd(self):
 
 SIN_.implement(AUTOGRAD_CPU, sin__autograd)
 SIN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIN_OUT))
+SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward_caaee4ac", 2)
 
 
-# cos (ops.yaml:351, derivatives.yaml:124)
+def sin_forward(self):
+    """sin, and the tangent of its result."""
+    result = SIN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SIN_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.cos(self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SIN.implement(FORWARD_AD, sin_forward)
+
+
+def sin__forward(self):
+    """sin_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SIN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SIN_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.cos(self_p)
+    SIN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SIN_.implement(FORWARD_AD, sin__forward)
+SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
+
+
+# cos (ops.yaml:567, derivatives.yaml:161)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:351",
-    digest="4369b69ee02298b5",
+    source="ops.yaml:567",
+    digest="d3a0d84b248d07dc",
     kernel={
         "elementwise": "cos(self)",
     },
     derivative={
         "self": "-(grad * sin(self))",
+        "result": "auto_element_wise",
     },
 )
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:351",
-    digest="4369b69ee02298b5",
+    source="ops.yaml:567",
+    digest="d3a0d84b248d07dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:351",
-    digest="4369b69ee02298b5",
+    source="ops.yaml:567",
+    digest="d3a0d84b248d07dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
 
@@ -217,14 +256,14 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:124)."""
+    """Backward of cos (derivatives.yaml:161)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = -(grad * functions.sin(self_))
@@ -270,33 +309,69 @@ def cos__autograd(self):
 
 COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
+COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_22befe32", 2)
 
 
-# tan (ops.yaml:360, derivatives.yaml:127)
+def cos_forward(self):
+    """cos, and the tangent of its result."""
+    result = COS[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = COS_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = -(self_t * functions.sin(self_p))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+COS.implement(FORWARD_AD, cos_forward)
+
+
+def cos__forward(self):
+    """cos_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return COS_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = COS_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = -(self_t * functions.sin(self_p))
+    COS_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+COS_.implement(FORWARD_AD, cos__forward)
+COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
+
+
+# tan (ops.yaml:580, derivatives.yaml:165)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:360",
-    digest="02e91e2295dd2c33",
+    source="ops.yaml:580",
+    digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
     },
     derivative={
         "self": "grad * (1 + result * result)",
+        "result": "auto_element_wise",
     },
 )
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:360",
-    digest="02e91e2295dd2c33",
+    source="ops.yaml:580",
+    digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:360",
-    digest="02e91e2295dd2c33",
+    source="ops.yaml:580",
+    digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
 
@@ -342,14 +417,14 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:127)."""
+    """Backward of tan (derivatives.yaml:165)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = TAN_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (1 + result * result)
@@ -394,33 +469,72 @@ def tan__autograd(self):
 
 TAN_.implement(AUTOGRAD_CPU, tan__autograd)
 TAN_OUT.implement(AUTOGRAD_CPU, without_gradient(TAN_OUT))
+TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward_d0fab84a", 2)
 
 
-# asin (ops.yaml:369, derivatives.yaml:130)
+def tan_forward(self):
+    """tan, and the tangent of its result."""
+    result = TAN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = TAN_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (1 + result_p * result_p)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+TAN.implement(FORWARD_AD, tan_forward)
+
+
+def tan__forward(self):
+    """tan_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return TAN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    TAN_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = TAN_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (1 + result_p * result_p)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+TAN_.implement(FORWARD_AD, tan__forward)
+TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
+
+
+# asin (ops.yaml:595, derivatives.yaml:169)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:369",
-    digest="3f326f362b580a57",
+    source="ops.yaml:595",
+    digest="e64b2ec5fca9e60c",
     kernel={
         "elementwise": "asin(self)",
     },
     derivative={
         "self": "grad * rsqrt(1 - self * self)",
+        "result": "auto_element_wise",
     },
 )
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:369",
-    digest="3f326f362b580a57",
+    source="ops.yaml:595",
+    digest="e64b2ec5fca9e60c",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:369",
-    digest="3f326f362b580a57",
+    source="ops.yaml:595",
+    digest="e64b2ec5fca9e60c",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
 
@@ -466,14 +580,14 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:130)."""
+    """Backward of asin (derivatives.yaml:169)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ASIN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(1 - self_ * self_)
@@ -519,33 +633,69 @@ def asin__autograd(self):
 
 ASIN_.implement(AUTOGRAD_CPU, asin__autograd)
 ASIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ASIN_OUT))
+ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward_2b17c971", 2)
 
 
-# acos (ops.yaml:378, derivatives.yaml:133)
+def asin_forward(self):
+    """asin, and the tangent of its result."""
+    result = ASIN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ASIN_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.rsqrt(1 - self_p * self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ASIN.implement(FORWARD_AD, asin_forward)
+
+
+def asin__forward(self):
+    """asin_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ASIN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ASIN_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.rsqrt(1 - self_p * self_p)
+    ASIN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ASIN_.implement(FORWARD_AD, asin__forward)
+ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
+
+
+# acos (ops.yaml:610, derivatives.yaml:173)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:378",
-    digest="e0a9a286d7428dc6",
+    source="ops.yaml:610",
+    digest="2be5f3474032a9c4",
     kernel={
         "elementwise": "acos(self)",
     },
     derivative={
         "self": "-(grad * rsqrt(1 - self * self))",
+        "result": "auto_element_wise",
     },
 )
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:378",
-    digest="e0a9a286d7428dc6",
+    source="ops.yaml:610",
+    digest="2be5f3474032a9c4",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:378",
-    digest="e0a9a286d7428dc6",
+    source="ops.yaml:610",
+    digest="2be5f3474032a9c4",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -591,14 +741,14 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:133)."""
+    """Backward of acos (derivatives.yaml:173)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = -(grad * functions.rsqrt(1 - self_ * self_))
@@ -644,33 +794,69 @@ def acos__autograd(self):
 
 ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
+ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_010c96e2", 2)
 
 
-# atan (ops.yaml:387, derivatives.yaml:136)
+def acos_forward(self):
+    """acos, and the tangent of its result."""
+    result = ACOS[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ACOS_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ACOS.implement(FORWARD_AD, acos_forward)
+
+
+def acos__forward(self):
+    """acos_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ACOS_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ACOS_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
+    ACOS_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ACOS_.implement(FORWARD_AD, acos__forward)
+ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
+
+
+# atan (ops.yaml:625, derivatives.yaml:177)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:387",
-    digest="3f1a4c298c358463",
+    source="ops.yaml:625",
+    digest="9f37c7c68143ed2f",
     kernel={
         "elementwise": "atan(self)",
     },
     derivative={
         "self": "grad / (1 + self * self)",
+        "result": "auto_element_wise",
     },
 )
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:387",
-    digest="3f1a4c298c358463",
+    source="ops.yaml:625",
+    digest="9f37c7c68143ed2f",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:387",
-    digest="3f1a4c298c358463",
+    source="ops.yaml:625",
+    digest="9f37c7c68143ed2f",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
 
@@ -716,14 +902,14 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:136)."""
+    """Backward of atan (derivatives.yaml:177)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ATAN_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 + self_ * self_)
@@ -769,33 +955,69 @@ def atan__autograd(self):
 
 ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
+ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_dc11d58b", 2)
 
 
-# sinh (ops.yaml:396, derivatives.yaml:139)
+def atan_forward(self):
+    """atan, and the tangent of its result."""
+    result = ATAN[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ATAN_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (1 + self_p * self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ATAN.implement(FORWARD_AD, atan_forward)
+
+
+def atan__forward(self):
+    """atan_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ATAN_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ATAN_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (1 + self_p * self_p)
+    ATAN_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ATAN_.implement(FORWARD_AD, atan__forward)
+ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
+
+
+# sinh (ops.yaml:638, derivatives.yaml:181)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:396",
-    digest="655235e6579ba931",
+    source="ops.yaml:638",
+    digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
     },
     derivative={
         "self": "grad * cosh(self)",
+        "result": "auto_element_wise",
     },
 )
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:396",
-    digest="655235e6579ba931",
+    source="ops.yaml:638",
+    digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:396",
-    digest="655235e6579ba931",
+    source="ops.yaml:638",
+    digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
 
@@ -841,14 +1063,14 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:139)."""
+    """Backward of sinh (derivatives.yaml:181)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = SINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.cosh(self_)
@@ -894,33 +1116,69 @@ def sinh__autograd(self):
 
 SINH_.implement(AUTOGRAD_CPU, sinh__autograd)
 SINH_OUT.implement(AUTOGRAD_CPU, without_gradient(SINH_OUT))
+SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward_6839d4b5", 2)
 
 
-# cosh (ops.yaml:405, derivatives.yaml:142)
+def sinh_forward(self):
+    """sinh, and the tangent of its result."""
+    result = SINH[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SINH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.cosh(self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+SINH.implement(FORWARD_AD, sinh_forward)
+
+
+def sinh__forward(self):
+    """sinh_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return SINH_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = SINH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.cosh(self_p)
+    SINH_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+SINH_.implement(FORWARD_AD, sinh__forward)
+SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
+
+
+# cosh (ops.yaml:651, derivatives.yaml:185)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:405",
-    digest="73ed64aedebbf5a5",
+    source="ops.yaml:651",
+    digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
     },
     derivative={
         "self": "grad * sinh(self)",
+        "result": "auto_element_wise",
     },
 )
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:405",
-    digest="73ed64aedebbf5a5",
+    source="ops.yaml:651",
+    digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:405",
-    digest="73ed64aedebbf5a5",
+    source="ops.yaml:651",
+    digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
 
@@ -966,14 +1224,14 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:142)."""
+    """Backward of cosh (derivatives.yaml:185)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = COSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.sinh(self_)
@@ -1019,33 +1277,69 @@ def cosh__autograd(self):
 
 COSH_.implement(AUTOGRAD_CPU, cosh__autograd)
 COSH_OUT.implement(AUTOGRAD_CPU, without_gradient(COSH_OUT))
+COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward_9c538c81", 2)
 
 
-# tanh (ops.yaml:414, derivatives.yaml:145)
+def cosh_forward(self):
+    """cosh, and the tangent of its result."""
+    result = COSH[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = COSH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.sinh(self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+COSH.implement(FORWARD_AD, cosh_forward)
+
+
+def cosh__forward(self):
+    """cosh_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return COSH_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = COSH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.sinh(self_p)
+    COSH_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+COSH_.implement(FORWARD_AD, cosh__forward)
+COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
+
+
+# tanh (ops.yaml:664, derivatives.yaml:189)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:414",
-    digest="4feaa8869508ede3",
+    source="ops.yaml:664",
+    digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
     },
     derivative={
         "self": "grad * (1 - result * result)",
+        "result": "auto_element_wise",
     },
 )
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:414",
-    digest="4feaa8869508ede3",
+    source="ops.yaml:664",
+    digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:414",
-    digest="4feaa8869508ede3",
+    source="ops.yaml:664",
+    digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
 
@@ -1091,14 +1385,14 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:145)."""
+    """Backward of tanh (derivatives.yaml:189)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = TANH_BACKWARD_SELF_LOOP((grad, result))
         else:
             grad_self = grad * (1 - result * result)
@@ -1143,33 +1437,72 @@ def tanh__autograd(self):
 
 TANH_.implement(AUTOGRAD_CPU, tanh__autograd)
 TANH_OUT.implement(AUTOGRAD_CPU, without_gradient(TANH_OUT))
+TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward_6a75e7c2", 2)
 
 
-# asinh (ops.yaml:424, derivatives.yaml:148)
+def tanh_forward(self):
+    """tanh, and the tangent of its result."""
+    result = TANH[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_p = forward.primal_of(result)
+    if forward.unrecorded(self_t, result_p):
+        result_t = TANH_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (1 - result_p * result_p)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+TANH.implement(FORWARD_AD, tanh_forward)
+
+
+def tanh__forward(self):
+    """tanh_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return TANH_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack(self)
+    TANH_[(self._keys) & BELOW_FORWARD](self)
+    result_p = forward.primal_of(self)
+    if forward.unrecorded(self_t, result_p):
+        result_t = TANH_FORWARD_LOOP((self_t, result_p))
+    else:
+        result_t = self_t * (1 - result_p * result_p)
+    return forward.keep(forward.rewrite(self, result_t))
+
+
+TANH_.implement(FORWARD_AD, tanh__forward)
+TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
+
+
+# asinh (ops.yaml:678, derivatives.yaml:193)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:424",
-    digest="7fdb4101f7cc3752",
+    source="ops.yaml:678",
+    digest="913861e4919a0f4e",
     kernel={
         "elementwise": "asinh(self)",
     },
     derivative={
         "self": "grad * rsqrt(self * self + 1)",
+        "result": "auto_element_wise",
     },
 )
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:424",
-    digest="7fdb4101f7cc3752",
+    source="ops.yaml:678",
+    digest="913861e4919a0f4e",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:424",
-    digest="7fdb4101f7cc3752",
+    source="ops.yaml:678",
+    digest="913861e4919a0f4e",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
 
@@ -1215,14 +1548,14 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:148)."""
+    """Backward of asinh (derivatives.yaml:193)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ASINH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(self_ * self_ + 1)
@@ -1268,33 +1601,69 @@ def asinh__autograd(self):
 
 ASINH_.implement(AUTOGRAD_CPU, asinh__autograd)
 ASINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ASINH_OUT))
+ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward_43d56239", 2)
 
 
-# acosh (ops.yaml:433, derivatives.yaml:151)
+def asinh_forward(self):
+    """asinh, and the tangent of its result."""
+    result = ASINH[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ASINH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.rsqrt(self_p * self_p + 1)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ASINH.implement(FORWARD_AD, asinh_forward)
+
+
+def asinh__forward(self):
+    """asinh_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ASINH_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ASINH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.rsqrt(self_p * self_p + 1)
+    ASINH_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ASINH_.implement(FORWARD_AD, asinh__forward)
+ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
+
+
+# acosh (ops.yaml:691, derivatives.yaml:197)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:433",
-    digest="6b9a9be1197fa340",
+    source="ops.yaml:691",
+    digest="9a7682100cf980f8",
     kernel={
         "elementwise": "acosh(self)",
     },
     derivative={
         "self": "grad * rsqrt(self * self - 1)",
+        "result": "auto_element_wise",
     },
 )
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:433",
-    digest="6b9a9be1197fa340",
+    source="ops.yaml:691",
+    digest="9a7682100cf980f8",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:433",
-    digest="6b9a9be1197fa340",
+    source="ops.yaml:691",
+    digest="9a7682100cf980f8",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1340,14 +1709,14 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:151)."""
+    """Backward of acosh (derivatives.yaml:197)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOSH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad * functions.rsqrt(self_ * self_ - 1)
@@ -1393,33 +1762,69 @@ def acosh__autograd(self):
 
 ACOSH_.implement(AUTOGRAD_CPU, acosh__autograd)
 ACOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOSH_OUT))
+ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward_c136cd76", 2)
 
 
-# atanh (ops.yaml:442, derivatives.yaml:154)
+def acosh_forward(self):
+    """acosh, and the tangent of its result."""
+    result = ACOSH[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.rsqrt(self_p * self_p - 1)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ACOSH.implement(FORWARD_AD, acosh_forward)
+
+
+def acosh__forward(self):
+    """acosh_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ACOSH_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t * functions.rsqrt(self_p * self_p - 1)
+    ACOSH_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ACOSH_.implement(FORWARD_AD, acosh__forward)
+ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
+
+
+# atanh (ops.yaml:706, derivatives.yaml:201)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:442",
-    digest="f0a9cee87bc18e47",
+    source="ops.yaml:706",
+    digest="712a97d7a8490b3f",
     kernel={
         "elementwise": "atanh(self)",
     },
     derivative={
         "self": "grad / (1 - self * self)",
+        "result": "auto_element_wise",
     },
 )
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:442",
-    digest="f0a9cee87bc18e47",
+    source="ops.yaml:706",
+    digest="712a97d7a8490b3f",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:442",
-    digest="f0a9cee87bc18e47",
+    source="ops.yaml:706",
+    digest="712a97d7a8490b3f",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
 
@@ -1465,14 +1870,14 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:154)."""
+    """Backward of atanh (derivatives.yaml:201)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"
 
     def apply(self, grad):
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        if state.active and not grad_enabled():
+        if state.active and not grad_enabled() and not state.dual:
             grad_self = ATANH_BACKWARD_SELF_LOOP((grad, self_))
         else:
             grad_self = grad / (1 - self_ * self_)
@@ -1518,3 +1923,38 @@ def atanh__autograd(self):
 
 ATANH_.implement(AUTOGRAD_CPU, atanh__autograd)
 ATANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ATANH_OUT))
+ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_62cd1057", 2)
+
+
+def atanh_forward(self):
+    """atanh, and the tangent of its result."""
+    result = ATANH[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ATANH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (1 - self_p * self_p)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ATANH.implement(FORWARD_AD, atanh_forward)
+
+
+def atanh__forward(self):
+    """atanh_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return ATANH_[(self._keys) & BELOW_FORWARD](self)
+    self_p, self_t = forward.unpack_original(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = ATANH_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = self_t / (1 - self_p * self_p)
+    ATANH_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t)
+
+
+ATANH_.implement(FORWARD_AD, atanh__forward)
+ATANH_OUT.implement(FORWARD_AD, forward.without_tangent(ATANH_OUT))

@@ -10,13 +10,15 @@ import runtime.kernels.indexing
 
 from runtime import device as devices
 from runtime import language
+from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU
 from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.views import View
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -24,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1238, derivatives.yaml:268)
+# view (ops.yaml:1923, derivatives.yaml:382)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1238",
-    digest="98f4730caef13df6",
+    source="ops.yaml:1923",
+    digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
         'de(), sizes)\nif strides is None:\n    refuse(f"view: shape {list(sizes)} does not fit t'
@@ -38,6 +40,7 @@ VIEW = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -58,7 +61,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:268)."""
+    """Backward of view (derivatives.yaml:382)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -87,12 +90,26 @@ def view_autograd(self, size):
 VIEW.implement(AUTOGRAD_CPU, view_autograd)
 
 
-# view_as (ops.yaml:1249)
+def view_forward(self, size):
+    """view, and the tangent of its result."""
+    result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = VIEW[self._tangent._keys](forward.own(self), size)
+    forward.attach_view(result, result_t)
+    return result
+
+
+VIEW.implement(FORWARD_AD, view_forward)
+
+
+# view_as (ops.yaml:1949)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1249",
-    digest="a0ae60aa09b757cb",
+    source="ops.yaml:1949",
+    digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
     },
@@ -107,12 +124,12 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:1255)
+# reshape (ops.yaml:1960)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:1255",
-    digest="2e3d93f69a7231b6",
+    source="ops.yaml:1960",
+    digest="9d0941153dab391f",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -132,12 +149,12 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:1265)
+# flatten.using_ints (ops.yaml:1978)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:1265",
-    digest="fcbfa958ed445bc1",
+    source="ops.yaml:1978",
+    digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
         'last:\n    refuse(f"flatten: start_dim {start_dim} lies after end_dim {end_dim}")\nif se'
@@ -161,18 +178,19 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:1278, derivatives.yaml:271)
+# transpose.int (ops.yaml:1997, derivatives.yaml:386)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:1278",
-    digest="e7dc2ea79b430f54",
+    source="ops.yaml:1997",
+    digest="a7e75049ffbc3b6a",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
     },
     derivative={
         "self": "grad.transpose(dim0, dim1)",
+        "result": "auto_linear",
     },
 )
 
@@ -187,7 +205,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:271)."""
+    """Backward of transpose.int (derivatives.yaml:386)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -218,12 +236,26 @@ def transpose_int_autograd(self, dim0, dim1):
 TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 
 
-# t (ops.yaml:1286, derivatives.yaml:274)
+def transpose_int_forward(self, dim0, dim1):
+    """transpose.int, and the tangent of its result."""
+    result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
+    forward.attach_view(result, result_t)
+    return result
+
+
+TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
+
+
+# t (ops.yaml:2016, derivatives.yaml:390)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1286",
-    digest="a68101bdf4ac5604",
+    source="ops.yaml:2016",
+    digest="178aaceb934ea726",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -231,6 +263,7 @@ T = define(
     },
     derivative={
         "self": "grad.t()",
+        "result": "auto_linear",
     },
 )
 
@@ -246,7 +279,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:274)."""
+    """Backward of t (derivatives.yaml:390)."""
 
     __slots__ = ()
     operator = "t"
@@ -273,12 +306,26 @@ def t_autograd(self):
 T.implement(AUTOGRAD_CPU, t_autograd)
 
 
-# numpy_T (ops.yaml:1295)
+def t_forward(self):
+    """t, and the tangent of its result."""
+    result = T[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = T[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+T.implement(FORWARD_AD, t_forward)
+
+
+# numpy_T (ops.yaml:2036)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1295",
-    digest="3d6ef89a157e52ee",
+    source="ops.yaml:2036",
+    digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
     },
@@ -293,12 +340,12 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:1302)
+# mT (ops.yaml:2047)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1302",
-    digest="3a3ee0677f3b44bd",
+    source="ops.yaml:2047",
+    digest="0ef93eb71fb6df45",
     kernel={
         "composite": "self.transpose(-2, -1)",
     },
@@ -313,12 +360,12 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:1309, derivatives.yaml:277)
+# permute (ops.yaml:2058, derivatives.yaml:394)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:1309",
-    digest="53ad0cbbea15f393",
+    source="ops.yaml:2058",
+    digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
         'nsor of {self.ndim}")\norder = wrap_dims(dims, self.ndim)\nreturn strided(permuted(self.'
@@ -326,6 +373,7 @@ PERMUTE = define(
     },
     derivative={
         "self": "grad.permute(inverse_permutation(dims))",
+        "result": "auto_linear",
     },
 )
 
@@ -342,7 +390,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:277)."""
+    """Backward of permute (derivatives.yaml:394)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -371,12 +419,26 @@ def permute_autograd(self, dims):
 PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 
 
-# unsqueeze (ops.yaml:1319, derivatives.yaml:280)
+def permute_forward(self, dims):
+    """permute, and the tangent of its result."""
+    result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
+    forward.attach_view(result, result_t)
+    return result
+
+
+PERMUTE.implement(FORWARD_AD, permute_forward)
+
+
+# unsqueeze (ops.yaml:2077, derivatives.yaml:398)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1319",
-    digest="00d050b1a9305f58",
+    source="ops.yaml:2077",
+    digest="7e188ce4eb2cfc24",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -384,6 +446,7 @@ UNSQUEEZE = define(
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -400,7 +463,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:280)."""
+    """Backward of unsqueeze (derivatives.yaml:398)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -429,18 +492,33 @@ def unsqueeze_autograd(self, dim):
 UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 
 
-# squeeze (ops.yaml:1329, derivatives.yaml:283)
+def unsqueeze_forward(self, dim):
+    """unsqueeze, and the tangent of its result."""
+    result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
+
+
+# squeeze (ops.yaml:2093, derivatives.yaml:402)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1329",
-    digest="18570d04f9d3f9bd",
+    source="ops.yaml:2093",
+    digest="61be9256557c5cef",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -455,7 +533,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:283)."""
+    """Backward of squeeze (derivatives.yaml:402)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -484,18 +562,33 @@ def squeeze_autograd(self):
 SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 
 
-# squeeze.dim (ops.yaml:1337, derivatives.yaml:286)
+def squeeze_forward(self):
+    """squeeze, and the tangent of its result."""
+    result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE[self._tangent._keys](forward.own(self))
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE.implement(FORWARD_AD, squeeze_forward)
+
+
+# squeeze.dim (ops.yaml:2110, derivatives.yaml:406)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:1337",
-    digest="0e6c0f9bd1acf015",
+    source="ops.yaml:2110",
+    digest="462164d75d1db313",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -511,7 +604,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:286)."""
+    """Backward of squeeze.dim (derivatives.yaml:406)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -540,18 +633,33 @@ def squeeze_dim_autograd(self, dim):
 SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 
 
-# squeeze.dims (ops.yaml:1346, derivatives.yaml:289)
+def squeeze_dim_forward(self, dim):
+    """squeeze.dim, and the tangent of its result."""
+    result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
+
+
+# squeeze.dims (ops.yaml:2128, derivatives.yaml:410)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:1346",
-    digest="659608abd27f438d",
+    source="ops.yaml:2128",
+    digest="3ce24dfa413bbc8f",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
+        "result": "auto_linear",
     },
 )
 
@@ -566,7 +674,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:289)."""
+    """Backward of squeeze.dims (derivatives.yaml:410)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -595,12 +703,26 @@ def squeeze_dims_autograd(self, dim):
 SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 
 
-# expand (ops.yaml:1354, derivatives.yaml:293)
+def squeeze_dims_forward(self, dim):
+    """squeeze.dims, and the tangent of its result."""
+    result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
+
+
+# expand (ops.yaml:2144, derivatives.yaml:415)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:1354",
-    digest="7c84d3a7d0bf92e3",
+    source="ops.yaml:2144",
+    digest="09a767724f2c645f",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -610,6 +732,7 @@ EXPAND = define(
     },
     derivative={
         "self": "grad",
+        "result": "auto_linear",
     },
 )
 
@@ -630,7 +753,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:293)."""
+    """Backward of expand (derivatives.yaml:415)."""
 
     __slots__ = ()
     operator = "expand"
@@ -657,12 +780,26 @@ def expand_autograd(self, size, implicit):
 EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 
 
-# expand_as (ops.yaml:1366)
+def expand_forward(self, size, implicit):
+    """expand, and the tangent of its result."""
+    result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
+    forward.attach_view(result, result_t)
+    return result
+
+
+EXPAND.implement(FORWARD_AD, expand_forward)
+
+
+# expand_as (ops.yaml:2168)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:1366",
-    digest="f86b8c07d0740230",
+    source="ops.yaml:2168",
+    digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
     },
@@ -677,12 +814,12 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:1372)
+# broadcast_to (ops.yaml:2179)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1372",
-    digest="b9ef01853bbacadb",
+    source="ops.yaml:2179",
+    digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
     },
@@ -697,12 +834,12 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:1378, derivatives.yaml:296)
+# select.int (ops.yaml:2190, derivatives.yaml:419)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:1378",
-    digest="db6aaf5441769d40",
+    source="ops.yaml:2190",
+    digest="cf06991a2bd389b3",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
         'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
@@ -711,6 +848,7 @@ SELECT_INT = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
+        "result": "auto_linear",
     },
 )
 
@@ -730,7 +868,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:296)."""
+    """Backward of select.int (derivatives.yaml:419)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -765,13 +903,27 @@ def select_int_autograd(self, dim, index):
 SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 
 
-# slice.Tensor (ops.yaml:1389, derivatives.yaml:299)
+def select_int_forward(self, dim, index):
+    """select.int, and the tangent of its result."""
+    result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SELECT_INT.implement(FORWARD_AD, select_int_forward)
+
+
+# slice.Tensor (ops.yaml:2210, derivatives.yaml:423)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:1389",
-    digest="838da57c16548f6d",
+    source="ops.yaml:2210",
+    digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
         "t = wrap_dim(dim, self.ndim)\nfirst, length = slice_bounds(start, end, step, self.shape"
@@ -780,6 +932,7 @@ SLICE_TENSOR = define(
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, slice_at(dim, self.ndim, start, end, step))",
+        "result": "auto_linear",
     },
 )
 
@@ -800,7 +953,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:299)."""
+    """Backward of slice.Tensor (derivatives.yaml:423)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -839,12 +992,26 @@ def slice_Tensor_autograd(self, dim, start, end, step):
 SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 
 
-# narrow (ops.yaml:1401)
+def slice_Tensor_forward(self, dim, start, end, step):
+    """slice.Tensor, and the tangent of its result."""
+    result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
+    forward.attach_view(result, result_t)
+    return result
+
+
+SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
+
+
+# narrow (ops.yaml:2232)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:1401",
-    digest="bb8c6703b5dc2e9b",
+    source="ops.yaml:2232",
+    digest="7f0957daddf76cff",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
         'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
@@ -865,12 +1032,12 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:1412)
+# detach (ops.yaml:2247)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:1412",
-    digest="40e70ca5e0030cea",
+    source="ops.yaml:2247",
+    digest="3c07d72119c519c3",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
     },
@@ -885,24 +1052,25 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:1418, derivatives.yaml:302)
+# _view_at (ops.yaml:2258, derivatives.yaml:427)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:1418",
-    digest="67eb89330c4f3af3",
+    source="ops.yaml:2258",
+    digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:302)."""
+    """Backward of _view_at (derivatives.yaml:427)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -933,24 +1101,39 @@ def _view_at_autograd(self, index):
 _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 
 
-# _take_at (ops.yaml:1423, derivatives.yaml:305)
+def _view_at_forward(self, index):
+    """_view_at, and the tangent of its result."""
+    result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
+    forward.attach_view(result, result_t)
+    return result
+
+
+_VIEW_AT.implement(FORWARD_AD, _view_at_forward)
+
+
+# _take_at (ops.yaml:2269, derivatives.yaml:431)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1423",
-    digest="032417e5597d02aa",
+    source="ops.yaml:2269",
+    digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index)",
+        "result": "auto_linear",
     },
 )
 _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:305)."""
+    """Backward of _take_at (derivatives.yaml:431)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -981,24 +1164,39 @@ def _take_at_autograd(self, index):
 _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 
 
-# _scatter_at (ops.yaml:1428, derivatives.yaml:308)
+def _take_at_forward(self, index):
+    """_take_at, and the tangent of its result."""
+    result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _TAKE_AT[self_t._keys](self_t, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_TAKE_AT.implement(FORWARD_AD, _take_at_forward)
+
+
+# _scatter_at (ops.yaml:2280, derivatives.yaml:435)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:1428",
-    digest="00850f1a9a4d2f60",
+    source="ops.yaml:2280",
+    digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
     },
     derivative={
         "self": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:308)."""
+    """Backward of _scatter_at (derivatives.yaml:435)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1027,12 +1225,26 @@ def _scatter_at_autograd(self, sizes, index):
 _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 
 
-# getitem (ops.yaml:1433)
+def _scatter_at_forward(self, sizes, index):
+    """_scatter_at, and the tangent of its result."""
+    result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
+
+
+# getitem (ops.yaml:2290)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:1433",
-    digest="b96fdc4dc3423b23",
+    source="ops.yaml:2290",
+    digest="17049e4c92e0d5c4",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
     },
@@ -1047,25 +1259,26 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:1440, derivatives.yaml:311)
+# _put_at (ops.yaml:2307, derivatives.yaml:439)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:1440",
-    digest="816a95a8e2baa346",
+    source="ops.yaml:2307",
+    digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
     },
     derivative={
         "self": "_put_at(grad, zeros((), dtype=grad.dtype), index)",
         "value": "getitem(grad, index)",
+        "result": "auto_linear",
     },
 )
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:1440",
-    digest="816a95a8e2baa346",
+    source="ops.yaml:2307",
+    digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
 
@@ -1080,7 +1293,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:311)."""
+    """Backward of _put_at (derivatives.yaml:439)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1133,11 +1346,44 @@ def _put_at__autograd(self, value, index):
 _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 
 
-# _set_at (ops.yaml:1446)
+def _put_at_forward(self, value, index):
+    """_put_at, and the tangent of its result."""
+    result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    if not forward.enabled() or result.dtype.category < FLOATING:
+        return result
+    self_p, self_t = forward.unpack(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    forward.attach(result, result_t, self_t, value_t)
+    return result
+
+
+_PUT_AT.implement(FORWARD_AD, _put_at_forward)
+
+
+def _put_at__forward(self, value, index):
+    """_put_at_, and the tangent of what it writes."""
+    if not forward.enabled() or self.dtype.category < FLOATING:
+        return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    self_p, self_t = forward.unpack_original(self)
+    value_p, value_t = forward.unpack(value)
+    self_t = forward.or_zeros(self_t, self_p)
+    value_t = forward.or_zeros(value_t, value_p)
+    result_t = _PUT_AT[self_t._keys | value_t._keys](self_t, value_t, index)
+    _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
+    return forward.rewrite(self, result_t)
+
+
+_PUT_AT_.implement(FORWARD_AD, _put_at__forward)
+
+
+# _set_at (ops.yaml:2319)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:1446",
+    source="ops.yaml:2319",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"

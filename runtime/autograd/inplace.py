@@ -14,11 +14,12 @@ from typing import Any
 
 import numpy as np
 
+from runtime.autograd import forward, operations
 from runtime.autograd.node import AccumulateGrad, Node, next_sequence_nr
 from runtime.dispatch.operator import Operator
 from runtime.errors import ComputeError
 from runtime.guards import grad_enabled, state, switch
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, FORWARD_AD
 from runtime.tensor import Tensor, live_views, make_tensor
 
 Geometry = tuple[tuple[int, ...], tuple[int, ...], int]
@@ -38,7 +39,9 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
 def original_of(tensor: Tensor) -> Tensor:
     """A copy of what `tensor` held before an in-place operator, with the history it had."""
     copy = make_tensor(tensor._array.copy(), tensor.dtype)
-    copy._edge, copy._keys = tensor._edge, tensor._keys
+    copy._edge, copy._keys = tensor._edge, tensor._keys & BELOW_FORWARD
+    if tensor._keys & FORWARD_AD:
+        forward.give(copy, operations.duplicate(tensor._tangent))
     return copy
 
 
@@ -170,6 +173,10 @@ def _scatter(grad: Tensor | None, where: Geometry, shape: tuple[int, ...]) -> Te
     if grad is None:
         return None
     result = _scatter_plain(grad, where, shape)
+    if grad._keys & FORWARD_AD:
+        tangent = _scatter(grad._tangent, where, shape)
+        assert tangent is not None
+        forward.give(result, tangent)
     if grad._edge is not None and grad_enabled():
         node = _ScatterBackward()
         node.sequence_nr = next_sequence_nr()
@@ -192,6 +199,8 @@ def _scatter_plain(grad: Tensor, where: Geometry, shape: tuple[int, ...]) -> Ten
 
 def _gather_recorded(grad: Tensor, where: Geometry) -> Tensor:
     result = gather(grad, where)
+    if grad._keys & FORWARD_AD:
+        forward.give(result, _gather_recorded(grad._tangent, where))
     if grad._edge is not None and grad_enabled():
         node = ViewOfBase()
         node.sequence_nr = next_sequence_nr()
@@ -216,8 +225,6 @@ class _ScatterBackward(Node):
 
 def _subtract_scattered(grad: Tensor, inner: Tensor, first: Tensor | None, where: Geometry) -> Tensor:
     """`grad` with the elements of `where` replaced by `first` (zeros when it is None)."""
-    from runtime.autograd import operations
-
     change = operations.sub(first, inner) if first is not None else operations.neg(inner)
     spread = _scatter(change, where, grad._array.shape)
     assert spread is not None

@@ -21,7 +21,7 @@ from sys import getrefcount
 from typing import Any
 
 from runtime import keys
-from runtime.autograd import operations
+from runtime.autograd import forward, operations
 from runtime.autograd.hooks import Hooks, RemovableHandle, run_before, run_post, run_pre
 from runtime.autograd.ownership import ALONE, is_sole_owner
 from runtime.dtypes import FLOATING
@@ -57,6 +57,8 @@ class Node:
     """Whether the engine must look closer: hooks, several outputs, or a wish to see undefined gradients."""
     takes_undefined = False
     """Whether ``apply`` runs although no gradient arrived."""
+    tangents: dict[int, Tensor] | None = None
+    """The tangents of outputs that were saved, while a level of forward mode is open."""
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -256,6 +258,8 @@ def unpack_output(node: Node, saved: SavedOutput | None, output_nr: int | None) 
     if output_nr is not None and (not state.active or grad_enabled()):
         tensor._edge = (node, output_nr)
         tensor._keys |= keys.AUTOGRAD_CPU
+    if node.tangents is not None and output_nr in node.tangents:
+        forward.give(tensor, node.tangents[output_nr])
     return tensor
 
 

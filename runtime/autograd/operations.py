@@ -1,7 +1,7 @@
 """The handful of tensor operations the engine itself needs.
 
-Where backward is recorded (``create_graph``) they go through the operators of that name in the registry, so that
-gradients of gradients come out. Where it is not, sums take the operator's kernel below autograd, which uses threads for
+Where backward is recorded (``create_graph``), or a gradient carries a tangent, they go through the operators of that
+name in the registry, so that gradients of gradients come out. Where neither is the case, sums take the operator's kernel below autograd, which uses threads for
 large arrays, or NumPy when no loaded package brings the operator; everything else is NumPy.
 """
 
@@ -17,7 +17,7 @@ from runtime.dispatch import registry
 from runtime.dtypes import dtype
 from runtime.errors import UnsupportedError
 from runtime.guards import grad_enabled, state
-from runtime.keys import BELOW_AUTOGRAD
+from runtime.keys import BELOW_AUTOGRAD, FORWARD_AD
 from runtime.tensor import Tensor, bump_version, make_tensor
 
 Array = np.ndarray[Any, Any]
@@ -29,7 +29,7 @@ _known: dict[str, Any] = {}
 def _operator(name: str) -> Any:
     operator = _find(name)
     if operator is None:
-        msg = f"a recorded backward pass (create_graph=True) needs the operator {name}, which no loaded package defines"
+        msg = f"differentiating this needs the operator {name}, which no loaded package defines"
         raise UnsupportedError(msg)
     return operator
 
@@ -46,7 +46,9 @@ def _find(name: str) -> Any:
 
 
 def recorded(*tensors: Tensor) -> bool:
-    """Whether an operation on these tensors must become part of the graph."""
+    """Whether an operation on these tensors must become part of the graph, or compute a tangent."""
+    if any(tensor._keys & FORWARD_AD for tensor in tensors):
+        return True
     return any(tensor._edge is not None for tensor in tensors) and (not state.active or grad_enabled())
 
 
@@ -62,9 +64,15 @@ def add_unrecorded(a: Tensor, b: Tensor) -> Tensor:
     """:func:`add` outside of any graph."""
     operator = _find("add.Tensor")
     if operator is not None:
-        result: Tensor = operator[(a._keys | b._keys) & BELOW_AUTOGRAD](a, b, 1)
+        result: Tensor = operator[_unrecorded(a, b)](a, b, 1)
         return result
     return make_tensor(_add_arrays(a, b), a.dtype)
+
+
+def _unrecorded(a: Tensor, b: Tensor) -> int:
+    """The key set of an operation on two gradients that is not recorded, but has a tangent if one of them has."""
+    keyset = a._keys | b._keys
+    return keyset if keyset & FORWARD_AD else keyset & BELOW_AUTOGRAD
 
 
 def sub(a: Tensor, b: Tensor) -> Tensor:
@@ -86,7 +94,7 @@ def add_in_place(target: Tensor, other: Tensor) -> None:
     """``target += other`` for equal shapes and dtypes, never recorded."""
     operator = _find("add_.Tensor")
     if operator is not None:
-        operator[(target._keys | other._keys) & BELOW_AUTOGRAD](target, other, 1)
+        operator[_unrecorded(target, other)](target, other, 1)
         return
     target._array[...] = _add_arrays(target, other)
     bump_version(target)
@@ -108,6 +116,9 @@ def clone(grad: Tensor, like: Array | None = None) -> Tensor:
     """
     if not state.active or grad_enabled():
         return grad
+    if grad._keys & FORWARD_AD:
+        copy: Tensor = _operator("clone")[grad._keys](grad, None)
+        return copy
     dense = like is not None and like.shape == grad._array.shape and like.flags.forc
     result = np.empty_like(like if dense else grad._array, order="K" if dense else "C", dtype=grad._array.dtype)
     np.copyto(result, grad._array)
@@ -160,7 +171,7 @@ def cast(grad: Tensor, kind: dtype) -> Tensor:
             grad = _operator("real")[grad._keys](grad)
         if grad.dtype is kind:
             return grad
-        result: Tensor = _operator("_to_copy")[grad._keys](grad, kind, None, None, None, False, None)
+        result: Tensor = _operator("_to_copy")[grad._keys](grad, kind, False)
         return result
     return make_tensor(np.asarray(cast_array(grad._array, grad.dtype, kind)), kind)
 
@@ -170,3 +181,41 @@ def filled(shape: tuple[int, ...], kind: dtype, value: int) -> Tensor:
     if kind is dtypes.bfloat16:
         return make_tensor(np.full(shape, 0x3F80 if value else 0, np.uint16), kind)
     return make_tensor(np.full(shape, value, kind.numpy), kind)
+
+
+def copy_into(target: Tensor, source: Tensor) -> Tensor:
+    """Write `source` into `target`, recorded where gradients are; returns `target`."""
+    result: Tensor = _operator("copy_")[target._keys | source._keys](target, source, False)
+    return result
+
+
+def duplicate(tensor: Tensor) -> Tensor:
+    """A copy in new memory, recorded where gradients are."""
+    result: Tensor = _operator("clone")[tensor._keys](tensor, None)
+    return result
+
+
+def expand(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """`tensor` broadcast to `shape`, recorded where gradients are."""
+    result: Tensor = _operator("expand")[tensor._keys](tensor, shape, False)
+    return result
+
+
+def mul(a: Tensor, b: Tensor) -> Tensor:
+    """``a * b``, recorded where gradients are."""
+    result: Tensor = _operator("mul.Tensor")[a._keys | b._keys](a, b)
+    return result
+
+
+def total(tensor: Tensor) -> Tensor:
+    """The sum of all elements, recorded where gradients are."""
+    result: Tensor = _operator("sum")[tensor._keys](tensor, None)
+    return result
+
+
+def view(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
+    """The same elements in another shape, recorded where gradients are."""
+    if not tensor._array.flags.c_contiguous:
+        tensor = duplicate(tensor) if tensor._array.flags.forc else contiguous(tensor)
+    result: Tensor = _operator("view")[tensor._keys](tensor, shape)
+    return result

@@ -57,7 +57,7 @@ def set_requires_grad(self: Tensor, value: bool) -> None:
             )
             raise ComputeError(msg)
         self._edge = None
-        self._keys &= keys.BELOW_AUTOGRAD
+        self._keys &= ~keys.AUTOGRAD
 
 
 def requires_grad_(self: Tensor, requires_grad: bool = True) -> Tensor:

@@ -54,7 +54,7 @@ def _scalar(value: Any) -> Any:
         return value
     if isinstance(value, np.generic):
         return value.item()
-    if isinstance(value, Tensor) and value._array.ndim == 0 and value._edge is None:
+    if isinstance(value, Tensor) and value._array.ndim == 0 and not value._keys & keys.FUNCTIONALITY:
         return value.item()
     return NO
 

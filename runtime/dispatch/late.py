@@ -10,9 +10,9 @@ class LateModule:
     """Stands for a module; an attribute is looked up when it is first used, and kept."""
 
     def __init__(self, name: str) -> None:
-        self._name = name
+        self.__module = name  # mangled, so that no operator has its name
 
     def __getattr__(self, attribute: str) -> Any:
-        value = getattr(importlib.import_module(self._name), attribute)
+        value = getattr(importlib.import_module(self.__module), attribute)
         setattr(self, attribute, value)
         return value

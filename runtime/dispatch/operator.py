@@ -59,7 +59,8 @@ class Operator(dict[int, Kernel]):
         """The kernel that serves `keyset`: its highest key's, an alias's, or the next lower key's.
 
         A key without a kernel of its own is served by CompositeImplicitAutograd (any key) or CompositeExplicitAutograd
-        (backends); an autograd key without either is passed over, because a result without a formula has no gradient.
+        (backends); an autograd key without either is passed over, because a result without a formula has no gradient,
+        and so is the key of forward mode, because it has no tangent.
         """
         rest = keyset
         while rest:
@@ -68,9 +69,9 @@ class Operator(dict[int, Kernel]):
             found = self.kernels.get(key)
             if found is None and key & keys.AUTOGRAD:
                 found = self.kernels.get(keys.AUTOGRAD_ALIAS)
-            elif found is None:
+            elif found is None and key != keys.FORWARD_AD:
                 found = self.kernels.get(keys.COMPOSITE_EXPLICIT_AUTOGRAD)
-            if found is None and not (key & keys.AUTOGRAD and self.has_backend_kernel(keyset)):
+            if found is None and not (key & keys.FUNCTIONALITY and self.has_backend_kernel(keyset)):
                 found = self.kernels.get(keys.COMPOSITE_IMPLICIT_AUTOGRAD)
             if found is not None:
                 return found

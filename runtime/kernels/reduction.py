@@ -82,7 +82,8 @@ def describe(
         else driver.INTEGER_SCALARS
     )  # fmt: skip
     register = memory.register_type(memory.ELEMENT[compute])
-    widths = {"compute": memory.WIDTH[register], "int64": 8, "bool": 1}
+    wide = 16 if compute.category == COMPLEX else 8
+    widths = {"compute": memory.WIDTH[register], "wide": wide, "int64": 8, "bool": 1}
     placed = [(widths[one], number) for number, one_pass in enumerate(passes) for one in one_pass]
     words = np.zeros(DESCRIPTION_WORDS, np.int64)
     words[:4] = address, 1 + len(outs), len(outs), scalars
@@ -147,12 +148,16 @@ class Reduction(dict[dtype, ReductionKernel]):
             if self.promote == "int_to_float" and kind.category < FLOATING:  # the default dtype may change later
                 made, key = self._to_default, (kind, dtypes.get_default_dtype())
                 if key not in made:
-                    made[key] = ReductionKernel(self, kind)
+                    made[key] = self.make(kind)
                 return made[key]
             kernel = self.get(kind)
             if kernel is None:
-                kernel = self[kind] = ReductionKernel(self, kind)
+                kernel = self[kind] = self.make(kind)
             return kernel
+
+    def make(self, kind: dtype) -> ReductionKernel:
+        """The loop for inputs of dtype `kind`."""
+        return ReductionKernel(self, kind)
 
     def takes(self, kind: dtype) -> bool:
         """Whether inputs of this dtype are accepted."""

@@ -31,6 +31,8 @@ def test_dtype_and_requires_grad() -> None:
     made = ow.tensor([1, 2], dtype=ow.bfloat16, requires_grad=True)
     assert (made.dtype, made.requires_grad, made.is_leaf) == (ow.bfloat16, True, True)
     assert ow.zeros((2,), requires_grad=True).requires_grad
+    assert ow.tensor([0.1], dtype=ow.float64).item() == 0.1  # not by way of the default dtype
+    assert ow.tensor(0.1j, dtype=ow.complex128).item() == 0.1j
     assert ow.full((2,), True).dtype is ow.bool
     assert ow.full((2,), 1).dtype is ow.int64
     assert ow.full((2,), 1.5).dtype is ow.float32

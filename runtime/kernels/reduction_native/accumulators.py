@@ -33,18 +33,42 @@ class AccumulatorsModel(models.PrimitiveModel):
         super().__init__(manager, fe_type, WORD)
 
 
+def _element(operands, kind):
+    """The type of an accumulator called `kind`; "wide" has room for sums of many elements."""
+    compute = register_type(operands.compute)
+    if kind == "wide":
+        inexact = isinstance(compute, types.Float | types.Complex)
+        return _WIDE[type(compute)] if inexact else types.int64
+    return {"compute": compute, "int64": types.int64, "bool": types.boolean}[kind]
+
+
+_WIDE = {types.Float: types.float64, types.Complex: types.complex128}
+
+
 @intrinsic
 def accumulators(typingctx, operands, number, kind, address):
-    """Accumulator `number` at `address`; `kind` is "compute", "int64" or "bool" (both literal)."""
+    """Accumulator `number` at `address`; `kind` is "compute", "wide", "int64" or "bool" (both literal)."""
     if not isinstance(number, types.IntegerLiteral) or not isinstance(kind, types.StringLiteral):
         return None
-    named = {"compute": register_type(operands.compute), "int64": types.int64, "bool": types.boolean}
-    result = Accumulators(named[kind.literal_value], number.literal_value)
+    result = Accumulators(_element(operands, kind.literal_value), number.literal_value)
 
     def codegen(context, builder, signature, args):
         return args[3]
 
     return result(operands, number, kind, types.int64), codegen
+
+
+@intrinsic
+def as_accumulator(typingctx, operands, kind, value):
+    """`value` in the type of an accumulator that is not in memory."""
+    if not isinstance(kind, types.StringLiteral):
+        return None
+    result = _element(operands, kind.literal_value)
+
+    def codegen(context, builder, signature, args):
+        return context.cast(builder, args[2], signature.args[2], result)
+
+    return result(operands, kind, value), codegen
 
 
 @intrinsic

@@ -8,6 +8,7 @@ from numba import types
 FINISH, START, STEP, FOLD = 0, 16, 32, 48
 # A call's frame. Steps of outputs are in elements, of the input in bytes.
 STAGE, STATE, CAPACITY = 0, 8, 16
+X_COLUMN, OUT_COLUMN, DENSE = 24, 32, 40  # of a scan: steps between lines, and whether these lie side by side
 ROW_STEP, OUT_STEP, INDEX, ROW_INDEX, COLUMN_INDEX, COUNT = 48, 56, 64, 72, 80, 88
 SCALARS, WIDTH_OF_GROUP = 96, 104  # for the driver itself
 DATA = 128  # the operands' data pointers

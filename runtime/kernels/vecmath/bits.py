@@ -162,6 +162,23 @@ def sign_bit(typingctx: Any, x: types.Type) -> Any:
 
 
 @step
+def next_bits(typingctx: Any, x: types.Type, y: types.Type) -> Any:
+    """The float beside `x` on the way to `y`, for unequal numbers: floats in order are integers in order."""
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        integer, kind = _LAYOUTS[signature.args[0]].integer, args[0].type
+        zero = builder.fcmp_ordered("==", args[0], kind(0.0))
+        up = builder.fcmp_ordered(">", args[1], args[0])
+        positive = builder.fcmp_ordered(">", args[0], kind(0.0))
+        away = builder.icmp_unsigned("==", up, positive)  # from 0
+        bits = builder.bitcast(args[0], integer)
+        moved = builder.bitcast(builder.add(bits, builder.select(away, integer(1), integer(-1))), kind)
+        least = builder.bitcast(integer(1), kind)
+        return builder.select(zero, builder.select(up, least, builder.fneg(least)), moved)
+
+    return x(x, x), codegen
+
+
+@step
 def power_of_two(typingctx: Any, n: types.Type) -> Any:
     """2^n for an integer-valued float inside the exponent range of normal numbers."""
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:

@@ -1,0 +1,121 @@
+"""Verifies the derivatives of a package against finite differences.
+
+Every formula of derivatives.yaml is evaluated on the samples of its entry (`samples:` in ops.yaml, or such as the schema
+suggests): the gradient with respect to every argument, element by element; its shape and dtype; the compiled loop of a
+formula against its operators; single against double precision; the derivative by forward mode; the gradient of the
+gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
+
+    python -m codegen check                    everything
+    python -m codegen check add pow.Scalar     all overloads of add, and one of pow
+
+What passed is remembered in the user's folder for caches, and checked again only when the entry, its derivative or
+something that they depend on has changed. The exit status is 1 when a derivative is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+
+from codegen.check_cache import Passed, cache_file, digests
+from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
+from codegen.diagnostics import Diagnostics, UsageError
+from codegen.lookup import Lookup
+from codegen.package import load_with_bases
+from codegen.plan import OperatorBlock, Plan, make_plan
+from codegen.progress import Progress
+from codegen.selection import Selection
+from codegen.stamp import read_stamp
+from codegen.subject import Library
+from codegen.verify import verify
+
+NAME = "check"
+SUMMARY = "verify every derivative against finite differences"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument("operators", nargs="*", metavar="OP", help="operators or overloads to check (default: all)")
+    add_inputs(parser)
+    add_out(parser, "the package to load")
+    parser.add_argument("--force", action="store_true", help="check also what is known to have passed")
+    parser.add_argument("--seed", type=int, default=0, metavar="N", help="draw other samples (default: 0)")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check what is asked for and has not passed before."""
+    started = time.perf_counter()
+    check_inputs(options)
+    plan = _plan(options)
+    blocks = _chosen(plan, options.operators)
+    passed = Passed(cache_file())
+    known = digests(plan, [block.entry.name for block in blocks], options.seed)
+    todo = [block for block in blocks if options.force or known[block.entry.name] not in passed]
+    diagnostics = Diagnostics()
+    if todo:
+        _check(todo, _library(options), options.seed, diagnostics, passed, known)
+    errors = diagnostics.errors
+    for error in errors:
+        print(error, file=sys.stderr)
+    formulas = sum(len(block.derivative.formulas) for block in blocks if block.derivative)
+    mistakes = f"; {len(errors)} mistake{'s' if len(errors) != 1 else ''}" if errors else ""
+    print(
+        f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache{mistakes}; "
+        f"{time.perf_counter() - started:.2f} s"
+    )
+    return 1 if errors else 0
+
+
+def _plan(options: argparse.Namespace) -> Plan:
+    """The model of the package, which must have been made from these very files. Raises UsageError if it was not."""
+    stamp = read_stamp(options.out)
+    if stamp is None:
+        msg = f"there is no package {options.out}; write it with `python -m codegen`, or name another with --out"
+        raise UsageError(msg)
+    inputs = inputs_of(options, stamp.ops_from)
+    plan = make_plan(*load_with_bases(options.ops, options.derivatives, inputs.surroundings))
+    if not stamp.is_current(options.out, inputs):
+        msg = f"{options.out} is older than what it is made from; run `python -m codegen` first"
+        raise UsageError(msg)
+    return Selection(plan).of_files(stamp.ops_from) if stamp.ops_from else plan
+
+
+def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
+    """The blocks with a derivative that are asked for. Raises UsageError with every name that is unknown."""
+    blocks = [block for block in plan.blocks if block.derivative is not None]
+    lookup = Lookup(block.entry for block in plan.blocks)
+    found = {name: {entry.name for entry in lookup.find(name)} for name in names}
+    unknown = [lookup.missing(name) for name in names if not found[name]]
+    if unknown:
+        raise UsageError("\n".join(unknown))
+    wanted = {name for group in found.values() for name in group}
+    return [block for block in blocks if not names or block.entry.name in wanted]
+
+
+def _library(options: argparse.Namespace) -> Library:
+    try:
+        return Library(options.out)
+    except Exception as error:  # whatever stands in the package
+        msg = f"{options.out} cannot be imported: {type(error).__name__}: {error}"
+        raise UsageError(msg) from None
+
+
+def _check(
+    todo: Sequence[OperatorBlock], library: Library, seed: int, diagnostics: Diagnostics, passed: Passed,
+    known: dict[str, str],
+) -> None:
+    """Verify and remember; what is interrupted is remembered too."""
+    try:
+        with Progress(len(todo), "Checking") as bar:
+            for block in todo:
+                assert block.derivative is not None
+                findings = verify(block.entry, block.derivative, library, seed)
+                for one in findings:
+                    diagnostics.error(one.location, one.code, one.message, hint=one.hint, length=one.length)
+                if not findings:
+                    passed.add(known[block.entry.name])
+                bar.step(block.entry.name)
+    finally:
+        passed.save()

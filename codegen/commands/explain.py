@@ -1,0 +1,111 @@
+"""Shows the path of a call, with a place that a terminal or an editor can open at the end of every stop.
+
+    python -m codegen explain add.Tensor
+    python -m codegen explain Tensor.sum --source
+    python -m codegen explain schema-unknown-type
+
+An operator may be named as it is called or as it is registered: add, add.Tensor, add_, Tensor.add, __add__,
+nn.functional.linear. A name with several overloads gives a few lines about each; name one of them for everything:
+its YAML, its Python functions, its dispatch table, its kernel and dtypes, its Node and what that saves.
+
+With the code of an error, the word in brackets at the end of a report, it explains the mistake: why it is refused,
+and a file that has it beside one that is mended.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+
+from codegen.bindings import make_bindings
+from codegen.catalogue import NO_ENTRIES, Mistake, read_catalogue
+from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
+from codegen.diagnostics import UsageError, suggest
+from codegen.explanation import Explanation, overview
+from codegen.layout import WIDTH
+from codegen.lookup import Lookup
+from codegen.package import build, load_with_bases
+from codegen.places import Places
+from codegen.plan import make_plan
+from codegen.render import write_package
+from codegen.stamp import read_stamp
+
+NAME = "explain"
+SUMMARY = "the path of a call through YAML and generated code, or what an error code means"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument("subject", metavar="OP", help="an operator, or the code of an error")
+    parser.add_argument("--source", action="store_true", help="print the generated functions as well")
+    add_inputs(parser)
+    add_out(parser, "the package to look into")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Explain a code or an operator."""
+    catalogue = read_catalogue()
+    if options.subject in catalogue:
+        print("\n".join(_mistake(catalogue[options.subject])))
+        return 0
+    if "-" in options.subject:
+        close = suggest(options.subject, catalogue)
+        hint = f"did you mean '{close}'?" if close else "a report has it in brackets at its end"
+        msg = f"there is no error with the code '{options.subject}' ({hint})"
+        raise UsageError(msg)
+    return _operator(options)
+
+
+def _operator(options: argparse.Namespace) -> int:
+    check_inputs(options)
+    inputs = inputs_of(options)
+    entries, derivatives, bases = load_with_bases(options.ops, options.derivatives, inputs.surroundings)
+    lookup = Lookup(entries)
+    found = {entry.name for entry in lookup.find(options.subject)}
+    if not found:
+        raise UsageError(lookup.missing(options.subject))
+    plan = make_plan(entries, derivatives, bases)
+    blocks = [block for block in plan.blocks if block.entry.name in found]
+    explanation = Explanation(Places(options.out), make_bindings(plan))
+    print("\n".join(overview(explanation, blocks)))
+    if options.source:
+        for source in (one for block in blocks for one in explanation.sources(block)):
+            print(f"\n# {source.place}\n{source.text}")
+    _warn_if_stale(options)
+    return 0
+
+
+def _warn_if_stale(options: argparse.Namespace) -> None:
+    """Say on standard error that generated code is not what the YAML gives now, as ``--check`` would."""
+    stamp = read_stamp(options.out)
+    if not options.out.is_dir():
+        print(f"opweave: there is no package {options.out} yet; run `python -m codegen` to make it", file=sys.stderr)
+        return
+    chosen = stamp.ops_from if stamp and all(path.is_file() for path in stamp.ops_from) else ()
+    inputs = inputs_of(options, chosen)
+    if stamp is not None and stamp.is_current(options.out, inputs):
+        return
+    package = build(options.ops, options.derivatives, inputs.surroundings, chosen)
+    stale = write_package(options.out, package.files, dry=True).stale
+    if stale:
+        print(
+            f"opweave: {options.out} is stale ({len(stale)} file{'s' if len(stale) > 1 else ''}), so places in it may "
+            "be wrong; run `python -m codegen`",
+            file=sys.stderr,
+        )
+
+
+def _mistake(mistake: Mistake) -> list[str]:
+    """A code: summary, explanation, the failing and the mended files."""
+    lines = [f"{mistake.code}: {mistake.summary}", "", *textwrap.wrap(mistake.explanation, WIDTH)]
+    files = (
+        ("ops.yaml with the mistake", mistake.ops, ""),
+        ("derivatives.yaml with the mistake", mistake.derivatives, NO_ENTRIES),
+        ("ops.yaml, mended", mistake.mended_ops, NO_ENTRIES),
+        ("derivatives.yaml, mended", mistake.mended_derivatives, NO_ENTRIES),
+    )
+    for title, text, empty in files:
+        if text != empty:
+            lines += ["", f"{title}:", "", *(f"    {line}".rstrip() for line in text.rstrip("\n").split("\n"))]
+    return lines

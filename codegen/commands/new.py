@@ -1,0 +1,174 @@
+"""Begins an operator: appends an entry to ops.yaml and one to derivatives.yaml, small, working and commented.
+
+    python -m codegen new softsign
+    python -m codegen new hypot --args "Tensor self, Tensor other"
+    python -m codegen new norm2 --kind reduce
+    python -m codegen new smooth_l1 --dry-run
+
+What it writes generates and runs as it stands. Edit the kernel, the derivative and the sentence, then run
+`python -m codegen`. Kinds of kernels:
+
+    elementwise  an expression that is computed for every element (the default)
+    reduce       a value over one or more dimensions, from accumulators
+    scan         the same for every prefix along a dimension
+    view         the same memory with other sizes and strides
+    composite    Python over other operators; gradients go through it
+    dispatch     a function of your own; a module with one is written beside ops.yaml
+
+Nothing is written when the name is taken, or when anything else is wrong.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from codegen.commands.options import add_inputs, check_inputs, inputs_of
+from codegen.diagnostics import CodegenError, UsageError
+from codegen.drafts import KINDS as DRAFTS
+from codegen.drafts import Draft, first_tensor, make_draft
+from codegen.entries import Entry
+from codegen.kernels import KINDS
+from codegen.package import build, load
+from codegen.schema import FunctionSchema, SchemaError
+
+NAME = "new"
+SUMMARY = "begin an operator: append a commented entry that works"
+_NO_ENTRIES = "[]"  # how an empty list is written
+_EXAMPLES = {"Tensor": "ow.tensor([1.0, 2.0])", "Scalar": "2.0", "float": "2.0", "int": "0", "bool": "True"}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument("name", metavar="NAME", help="of the operator, such as softsign or add.Tensor")
+    parser.add_argument("--kind", choices=KINDS, default="elementwise", help="how it computes (default: elementwise)")
+    parser.add_argument("--args", metavar="ARGUMENTS", help='as in a schema, such as "Tensor self, Scalar alpha=1"')
+    parser.add_argument("--dry-run", action="store_true", help="print what would be appended, and write nothing")
+    add_inputs(parser)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Make the draft, prove that it generates, write it, and say what comes next."""
+    check_inputs(options)
+    entries, _ = load(options.ops, options.derivatives, inputs_of(options).surroundings)
+    schema = _schema(options)
+    _refuse_existing(schema, entries)
+    draft = make_draft(schema, options.kind)
+    module = options.ops.parent / f"{draft.module}.py"
+    if draft.python and module.exists():
+        msg = f"there is a file {module} already; choose another name"
+        raise UsageError(msg)
+    texts = {options.ops: _appended(options.ops, draft.ops)}
+    if draft.derivatives:
+        texts[options.derivatives] = _appended(options.derivatives, draft.derivatives)
+    _prove(options, texts)
+    if options.dry_run:
+        shown = ((options.ops, draft.ops), (options.derivatives, draft.derivatives), (module, draft.python))
+        print("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
+        return 0
+    if draft.python:
+        texts[module] = draft.python
+    _replace(texts)
+    print("\n".join(_what_next(options, schema, draft, texts, module)))
+    return 0
+
+
+def _schema(options: argparse.Namespace) -> FunctionSchema:
+    """The schema of the new operator. Raises UsageError when it is none, or takes no tensor."""
+    arguments = options.args if options.args is not None else DRAFTS[options.kind].arguments
+    try:
+        schema = FunctionSchema.parse(f"{options.name}({arguments}) -> Tensor")
+    except SchemaError as error:
+        msg = f"{error.message}{f' ({error.hint})' if error.hint else ''}"
+        raise UsageError(msg) from None
+    if schema.kind != "functional":
+        msg = f"'{schema.name}' is the {schema.kind} form of an operator; begin the functional form, which brings it"
+        raise UsageError(msg)
+    if not first_tensor(schema):
+        msg = f"a draft of kind {options.kind} needs a tensor among its arguments, such as \"Tensor self\""
+        raise UsageError(msg)
+    return schema
+
+
+def _refuse_existing(schema: FunctionSchema, entries: Sequence[Entry]) -> None:
+    """Refuse names of operators that exist."""
+    for entry in entries:
+        same_base = not schema.name.overload and entry.schema.name.base == schema.name.base
+        if same_base or any(str(one.name) == str(schema.name) for one in entry.schemas):
+            msg = (
+                f"there is an operator '{entry.name}' already, at {entry.location.file}:{entry.location.line}; choose "
+                f"another name, or name an overload: {schema.name.base}.NAME"
+            )
+            raise UsageError(msg)
+
+
+def _appended(path: Path, entry: str) -> str:
+    """The text of a file with one more entry."""
+    text = path.read_text(encoding="utf-8")
+    if text.rstrip().rpartition("\n")[2] == _NO_ENTRIES:
+        text = text.rstrip()[: -len(_NO_ENTRIES)]
+    return f"{text.rstrip()}\n\n{entry}" if text.strip() else entry
+
+
+def _prove(options: argparse.Namespace, texts: dict[Path, str]) -> None:
+    """Build the package in memory from the new texts. Raises UsageError with what is wrong with them."""
+    with tempfile.TemporaryDirectory() as folder:
+        copies = {path: Path(folder, f"{number}.yaml") for number, path in enumerate(_inputs(options))}
+        for path, copy in copies.items():
+            copy.write_text(texts.get(path) or path.read_text(encoding="utf-8"), encoding="utf-8")
+        try:
+            build(copies[options.ops], copies[options.derivatives])
+        except CodegenError as error:
+            first = error.diagnostics[0]
+            message = f"{first.message}{f' ({first.hint})' if first.hint else ''}"
+            for path, copy in copies.items():
+                message = message.replace(str(copy), str(path))
+            raise UsageError(message) from None
+
+
+def _inputs(options: argparse.Namespace) -> tuple[Path, Path]:
+    return options.ops, options.derivatives
+
+
+def _replace(texts: dict[Path, str]) -> None:
+    """Write all files beside themselves first, then put them in place: an error before leaves everything as it was."""
+    scratch: dict[Path, Path] = {}
+    try:
+        for path, text in texts.items():
+            scratch[path] = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+            scratch[path].write_text(text, encoding="utf-8")
+        for path, written in scratch.items():
+            written.replace(path)
+    finally:
+        for written in scratch.values():
+            written.unlink(missing_ok=True)
+
+
+def _what_next(
+    options: argparse.Namespace, schema: FunctionSchema, draft: Draft, texts: dict[Path, str], module: Path
+) -> list[str]:
+    """Where the entries are, and the commands that follow."""
+    number = _line_of(texts[options.ops], f"- func: {schema}")
+    lines = [f"{options.ops}:{number}: the operator; edit its kernel and doc"]
+    if draft.derivatives:
+        number = _line_of(texts[options.derivatives], f"- name: {schema}")
+        lines.append(f"{options.derivatives}:{number}: its derivative")
+    if draft.python:
+        lines.append(f"{module}:{_line_of(draft.python, 'def ')}: its kernel")
+    ops = "" if options.ops == Path("ops.yaml") else f" --ops {options.ops}"
+    derivatives = "" if options.derivatives == Path("derivatives.yaml") else f" --derivatives {options.derivatives}"
+    lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{' --out PACKAGE' if ops else ''}"]
+    required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
+    if all(one in _EXAMPLES for one in required):
+        values = ", ".join(_EXAMPLES[one] for one in required)
+        package = "PACKAGE" if ops else "generated"
+        lines.append(f'  python -c "import {package} as ow; print(ow.{schema.name.base}({values}))"')
+    return lines
+
+
+def _line_of(text: str, start: str) -> int:
+    """The last line that begins with `start`, counted from 1."""
+    return max(number for number, line in enumerate(text.split("\n"), start=1) if line.startswith(start))

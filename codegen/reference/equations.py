@@ -1,0 +1,260 @@
+"""What an operator computes, and its gradients, as equations with a legend of their letters."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from codegen import vocabulary
+from codegen.entries import Entry
+from codegen.formulas import Formula
+from codegen.forward import ForwardFormula
+from codegen.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
+from codegen.kernels import CompositeKernel, ElementwiseKernel
+from codegen.quick import python_name
+from codegen.reference import notation
+from codegen.reference.mathml import (
+    Names,
+    Writer,
+    Xml,
+    display,
+    element,
+    fenced,
+    inline,
+    row,
+    said,
+    sign,
+    source_of,
+    to_text,
+)
+from codegen.syntax import Program
+
+_JOINS = {"maximum": "max", "minimum": "min"}  # accumulators that are a limit of elements
+
+
+@dataclass(frozen=True)
+class Meaning:
+    """A letter of a formula and what it stands for; `code` is how Python calls it, empty where it does not."""
+
+    letter: str
+    code: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Equation:
+    """One line of mathematics: its markup, and the source it comes from."""
+
+    math: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Mathematics:
+    """Equations and their legend."""
+
+    equations: tuple[Equation, ...] = ()
+    legend: tuple[Meaning, ...] = ()
+
+
+class Board:
+    """Collects the equations of one formula with the names they use."""
+
+    def __init__(self, entry: Entry, per_element: Iterable[str] = ()) -> None:
+        self.entry = entry
+        arguments = [one.name for one in entry.schema.inputs]
+        self.names = Names(arguments, frozenset(per_element))
+        self.writer = Writer(self.names)
+        self.equations: list[Equation] = []
+
+    def state(self, left: Xml, right: Xml, source: str, condition: ast.expr | None = None) -> None:
+        """``left = right``, with the condition under which it holds."""
+        parts = [left, sign("="), right]
+        if condition is not None:
+            parts += [element("mspace", width="1.5em"), said("if"), self.writer.write(condition)]
+        self.equations.append(Equation(display(row(*parts), source), source))
+
+    def run(self, program: Program, left: Sequence[Xml], condition: ast.expr | None = None) -> None:
+        """Intermediate values, then a line for every result."""
+        for statement in program.lets:
+            if isinstance(statement, ast.Assign):
+                target = self.writer.write(statement.targets[0])
+                self.state(target, self.writer.write(statement.value), source_of(statement))
+        values = program.result.elts if isinstance(program.result, ast.Tuple) else [program.result]
+        if len(values) != len(left):
+            values, left = [program.result], [fenced(_with_commas(left))]
+        for one, value in zip(left, values, strict=True):
+            self.state(one, self.writer.write(value), source_of(value), condition)
+
+    def results(self) -> list[Xml]:
+        """The results of the operator: z, or their names."""
+        returns = self.entry.schema.returns
+        if len(returns) == 1:
+            return [self.names.write("result")]
+        return [
+            self.names.write(one.name) if one.name else element("msub", element("mi", "z"), element("mn", str(number)))
+            for number, one in enumerate(returns, 1)
+        ]
+
+    def finished(self) -> Mathematics:
+        """The equations and the legend of what they use."""
+        return Mathematics(tuple(self.equations), tuple(self.legend()))
+
+    def legend(self) -> Iterable[Meaning]:
+        """The letters that are not the names which Python has."""
+        plain = Names(self.names.arguments)
+        for name, letter in self.names.used.items():
+            argument = self.entry.schema.argument(name)
+            shown = inline(letter)
+            if argument is not None:
+                if to_text(letter) != to_text(element("mi", python_name(argument))):
+                    yield Meaning(shown, python_name(argument))
+            elif name in _MEANINGS and to_text(letter) == to_text(plain.plain(name)):
+                yield Meaning(shown, "", _MEANINGS[name])
+            elif name.endswith("_t"):
+                yield Meaning(shown, "", "the tangent of the same")
+
+
+_MEANINGS = {
+    "result": "the result",
+    "grad": "the gradient of the result",
+    "count": "the number of elements reduced",
+    "index": "the place of an element",
+}
+
+
+def kernel_equations(entry: Entry) -> Mathematics:
+    """The kernel as mathematics; nothing where it is geometry or a program."""
+    kernel = entry.kernel
+    if isinstance(kernel, ElementwiseKernel):
+        board = Board(entry)
+        for case in kernel.cases:
+            always = case.condition is None or _is_true(case.condition.result)
+            board.run(case.program, board.results(), None if always or not case.condition else case.condition.result)
+        return board.finished()
+    if isinstance(kernel, ReduceKernel):
+        return _reduction(entry, kernel)
+    if isinstance(kernel, ScanKernel):
+        board = Board(entry, {"self"})
+        _pass(board, kernel.one_pass)
+        board.run(kernel.each, [element("msub", one, element("mi", "i")) for one in board.results()])
+        return board.finished()
+    if isinstance(kernel, CompositeKernel):
+        body = kernel.program.body
+        if len(body) == 1 and isinstance(body[0], ast.Expr) and _is_mathematical(body[0].value):
+            board = Board(entry)
+            board.run(kernel.program, board.results())
+            return board.finished()
+    return Mathematics()
+
+
+def formula_equations(entry: Entry, formula: Formula) -> Mathematics:
+    """A gradient as mathematics: the derivative of the loss with respect to its arguments."""
+    board = Board(entry)
+    right = formula.program
+    board.run(right, [gradient_of(board.names.write(one)) for one in formula.arguments])
+    return board.finished()
+
+
+def forward_equations(entry: Entry, formula: ForwardFormula) -> Mathematics:
+    """A formula of forward mode: the tangent of a result. One that is the operator itself needs no equation."""
+    if formula.tree is None:
+        return Mathematics()
+    board = Board(entry)
+    tangent = element("mover", board.names.plain(formula.result), element("mo", "˙"), accent="true")
+    board.state(tangent, board.writer.write(formula.tree), source_of(formula.tree))
+    return board.finished()
+
+
+def gradient_of(name: Xml) -> Xml:
+    """``∂L / ∂name``."""
+    return element("mfrac", row(sign("∂"), element("mi", "L")), row(sign("∂"), name))
+
+
+def _with_commas(parts: Sequence[Xml]) -> Xml:
+    listed: list[Xml] = []
+    for part in parts:
+        listed += [sign(","), part] if listed else [part]
+    return row(*listed)
+
+
+def _is_true(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is True
+
+
+def _is_mathematical(tree: ast.expr) -> bool:
+    """Whether an expression over tensors is more than calls of functions."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.BinOp, ast.UnaryOp, ast.Compare)):
+            return True
+        name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+        if name in vocabulary.KERNEL_FUNCTIONS or name in notation.REWRITTEN:
+            return True
+    return False
+
+
+def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
+    """A reduction: what its accumulators are over all elements, then the result."""
+    board = Board(entry, {"self"})
+    for one in kernel.passes:
+        _pass(board, one)
+    if kernel.each is not None:
+        (result,) = board.results()
+        board.run(kernel.each, [element("msub", result, element("mi", "i"))])
+    elif kernel.finish is not None:
+        board.run(kernel.finish, board.results())
+    return board.finished()
+
+
+def _pass(board: Board, one_pass: Pass) -> None:
+    """One walk over the elements: what is named on the way, then the accumulators."""
+    for name, value in one_pass.lets:
+        board.run(value, [board.names.write(name)])
+    for one in one_pass.accumulators:
+        _accumulator(board, one)
+
+
+def _accumulator(board: Board, one: Accumulator) -> None:
+    """A sum, a product, a limit, a question about all elements; else the rule that is followed at every element."""
+    name = board.names.write(one.name)
+    for statement in one.step.lets:
+        if isinstance(statement, ast.Assign):
+            board.state(board.writer.write(statement.targets[0]), board.writer.write(statement.value), source_of(statement))
+    step = one.step.result
+    index = element("mi", "i")
+    mark, body = _joined_elements(one.name, step)
+    if body is None:
+        start = board.writer.write(one.init.result)
+        parts = [name, sign("←"), board.writer.write(step)]
+        parts += [element("mspace", width="1.5em"), said("for every"), index, said("from"), start]
+        board.equations.append(Equation(display(row(*parts), source_of(step)), source_of(step)))
+        return
+    over = element("munder", element("mo", mark) if len(mark) == 1 else element("mi", mark), index)
+    is_sum = isinstance(body, ast.BinOp) and isinstance(body.op, (ast.Add, ast.Sub))
+    value = board.writer.write(body)
+    joined = row(over, fenced(value) if is_sum or (len(mark) > 1 and len(value) > 2) else value)
+    board.state(name, joined, source_of(step))
+
+
+def _joined_elements(name: str, step: ast.expr) -> tuple[str, ast.expr | None]:
+    """The sign of ``total + f(element)`` and the like, and the f; None where the step is something else."""
+
+    def is_own(node: ast.expr) -> bool:
+        return isinstance(node, ast.Name) and node.id == name
+
+    def is_foreign(node: ast.expr) -> bool:
+        return not any(isinstance(one, ast.Name) and one.id == name for one in ast.walk(node))
+
+    if isinstance(step, ast.BinOp) and is_own(step.left) and is_foreign(step.right):
+        marks: dict[type[ast.operator], str] = {ast.Add: "∑", ast.Mult: "∏"}
+        if type(step.op) in marks:
+            return marks[type(step.op)], step.right
+    if isinstance(step, ast.BoolOp) and len(step.values) == 2 and is_own(step.values[0]) and is_foreign(step.values[1]):
+        return ("∀" if isinstance(step.op, ast.And) else "∃"), step.values[1]
+    if (
+        isinstance(step, ast.Call) and isinstance(step.func, ast.Name) and step.func.id in _JOINS
+        and is_own(step.args[0]) and is_foreign(step.args[1])
+    ):  # fmt: skip
+        return _JOINS[step.func.id], step.args[1]
+    return "", None

@@ -1,0 +1,36 @@
+"""The lines of a YAML file that an entry and its kernel take up, as their author wrote them."""
+
+from __future__ import annotations
+
+import textwrap
+from pathlib import Path
+
+import yaml
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def read_kernels(path: Path) -> dict[int, str]:
+    """The text under ``kernel`` of every entry, by the line of the entry's ``func``; for a file that has been checked."""
+    text = path.read_text(encoding="utf-8-sig")
+    lines = text.splitlines()
+    document = yaml.compose(text, Loader=_LOADER)
+    found: dict[int, str] = {}
+    for item in document.value if isinstance(document, yaml.SequenceNode) else ():
+        nodes = {key.value: (key, value) for key, value in item.value} if isinstance(item, yaml.MappingNode) else {}
+        if "func" in nodes and "kernel" in nodes:
+            key, value = nodes["kernel"]
+            found[nodes["func"][1].start_mark.line + 1] = _lines(lines, key, value)
+    return found
+
+
+def _lines(lines: list[str], key: yaml.Node, value: yaml.Node) -> str:
+    """From a key to the end of its value; of a value on the line of other keys only its own part."""
+    first, last = key.start_mark, value.end_mark
+    if first.line == last.line:
+        return lines[first.line][first.column : last.column]
+    found = lines[first.line : last.line + (last.column > first.column)]
+    while found and (not found[-1].strip() or found[-1].lstrip().startswith("#")):
+        found.pop()  # what stands between this entry and the next
+    found[0] = " " * first.column + found[0][first.column :]
+    return textwrap.dedent("\n".join(found))

@@ -1,0 +1,534 @@
+"""Expressions as MathML: fractions, powers, roots, sums, cases, Greek letters.
+
+    -grad * (self / other) / other   becomes   −g x / y²
+
+The tree is written as mathematics means it, not as the machine computes it: products and quotients become one fraction,
+equal factors a power. What has no notation is written as a function, so there is an answer for every expression.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+import re
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from xml.etree import ElementTree
+
+from codegen.reference import notation
+
+OR, AND, NOT, COMPARISON, SUM, PRODUCT, POWER, ATOM = range(8)
+_TIMES, _APPLY = "\u2062", "\u2061"  # invisible: a product, a function's argument
+_LAST_TWO = ({"-1", "-2"}, {"1", "2"})
+_NUMBERED = re.compile(r"([a-zA-Z]+)_?(\d+)")
+_SCIENTIFIC = re.compile(r"(-?[\d.]+)e([+-]?\d+)")
+
+Xml = ElementTree.Element
+
+
+def element(tag: str, *children: Xml | str, **attributes: str) -> Xml:
+    """An element; text goes before its elements."""
+    made = ElementTree.Element(tag, attributes)
+    for child in children:
+        if isinstance(child, str):
+            made.text = (made.text or "") + child
+        else:
+            made.append(child)
+    return made
+
+
+def sign(text: str) -> Xml:
+    """An operator, a bracket, a comma."""
+    return element("mo", text)
+
+
+def said(text: str) -> Xml:
+    """Words, with the blanks around them that MathML would drop."""
+    return element("mtext", f"\u00a0{text}\u00a0")
+
+
+def row(*parts: Xml) -> Xml:
+    """Parts beside each other."""
+    return parts[0] if len(parts) == 1 else element("mrow", *parts)
+
+
+def fenced(part: Xml, opening: str = "(", closing: str = ")") -> Xml:
+    """A part between brackets that are as high as it is."""
+    fences = [element("mo", one, fence="true", form=form) for one, form in ((opening, "prefix"), (closing, "postfix"))]
+    return element("mrow", fences[0], part, fences[1])
+
+
+def word(text: str) -> Xml:
+    """A name of several letters, upright, or of one, slanted; ``mat2`` has its number below."""
+    parts = _NUMBERED.fullmatch(text)
+    if parts is not None:
+        return element("msub", element("mi", parts[1]), element("mn", parts[2]))
+    return element("mi", text)
+
+
+@dataclass
+class Names:
+    """What the names of an expression are written as, and which were used: the legend under a formula.
+
+    `arguments` are those of the operator, `per_element` the names that carry an index, as in a reduction.
+    """
+
+    arguments: Collection[str] = ()
+    per_element: Collection[str] = ()
+    used: dict[str, Xml] = field(default_factory=dict)
+
+    def write(self, name: str) -> Xml:
+        """A name, noted for the legend."""
+        made = self.plain(name)
+        self.used.setdefault(name, copy.deepcopy(made))
+        return element("msub", made, element("mi", "i")) if name in self.per_element else made
+
+    def plain(self, name: str) -> Xml:
+        """A name as it is written, without its index."""
+        stem, _, kind = name.rpartition("_")
+        if kind in ("t", "p") and (stem in self.arguments or stem == "result") and name not in self.arguments:
+            inner = self.plain(stem)  # of forward mode: the tangent has a dot, the primal is the value itself
+            return element("mover", inner, element("mo", "˙"), accent="true") if kind == "t" else inner
+        if name in notation.VALUES and name not in self.arguments:
+            return element("mi", notation.VALUES[name])
+        letter = notation.GREEK.get(name) or notation.LETTERS.get(name)
+        if letter and self.is_free(name, letter):
+            return element("mi", letter)
+        return word(name)
+
+    def is_free(self, name: str, letter: str) -> bool:
+        """Whether no other argument has the letter as its name, or before this one."""
+        own = [*self.arguments]
+        before = own[: own.index(name)] if name in own else own
+        claimed = {notation.GREEK.get(one) or notation.LETTERS.get(one) for one in before}
+        return letter not in own and letter not in claimed
+
+
+@dataclass(frozen=True)
+class Term:
+    """A part of a formula: how tightly it binds, and whether it goes on to the right as far as it can (sums, cases)."""
+
+    xml: Xml
+    level: int
+    is_open: bool = False
+
+
+def source_of(node: ast.AST) -> str:
+    """The text of an expression, on one line."""
+    return " ".join(ast.unparse(node).split())
+
+
+class Writer:
+    """Turns expressions into MathML, with the names of `names`."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def write(self, node: ast.expr) -> Xml:
+        """An expression that stands alone."""
+        return self.term(node).xml
+
+    def operand(self, node: ast.expr, level: int, *, last: bool = True) -> Xml:
+        """A part of a larger expression, in parentheses where they are needed."""
+        term = self.term(node)
+        return fenced(term.xml) if term.level < level or (term.is_open and not last) else term.xml
+
+    def term(self, node: ast.expr) -> Term:
+        """Any expression."""
+        method: Callable[[ast.expr], Term] | None = getattr(self, f"write_{type(node).__name__.lower()}", None)
+        return method(node) if method is not None else Term(element("mtext", source_of(node)), ATOM)
+
+    # -- leaves
+
+    def write_name(self, node: ast.Name) -> Term:
+        return Term(self.names.write(node.id), ATOM)
+
+    def write_constant(self, node: ast.Constant) -> Term:
+        value = node.value
+        if isinstance(value, bool) or value is None:
+            return Term(element("mtext", {True: "true", False: "false", None: "nothing"}[value]), ATOM)
+        if isinstance(value, float) and value in notation.CONSTANTS:
+            return self.term(_expression(notation.CONSTANTS[value]))
+        if isinstance(value, (int, float)):
+            return _number(value)
+        return Term(element("mtext", source_of(node)), ATOM)
+
+    def write_tuple(self, node: ast.Tuple) -> Term:
+        return Term(fenced(self.listed(node.elts)), ATOM)
+
+    def write_list(self, node: ast.List) -> Term:
+        return Term(fenced(self.listed(node.elts), "[", "]"), ATOM)
+
+    def listed(self, nodes: Iterable[ast.expr]) -> Xml:
+        """Expressions with commas between them."""
+        parts: list[Xml] = []
+        for node in nodes:
+            parts += [sign(","), self.write(node)] if parts else [self.write(node)]
+        return row(*parts) if parts else element("mrow")
+
+    def write_listcomp(self, node: ast.ListComp | ast.GeneratorExp) -> Term:
+        parts = [self.write(node.elt), said("for")]
+        for number, one in enumerate(node.generators):
+            parts += [sign(",")] if number else []
+            parts += [self.write(one.target), sign("∈"), self.write(one.iter)]
+            for condition in one.ifs:
+                parts += [said("where"), self.write(condition)]
+        return Term(fenced(row(*parts), "[", "]"), ATOM)
+
+    write_generatorexp = write_listcomp
+
+    def write_starred(self, node: ast.Starred) -> Term:
+        return Term(row(self.operand(node.value, ATOM), sign("…")), ATOM)
+
+    # -- arithmetic
+
+    def write_binop(self, node: ast.BinOp) -> Term:
+        kind = type(node.op).__name__
+        if isinstance(node.op, (ast.Add, ast.Sub)):
+            return self.sum(_terms(node))
+        if isinstance(node.op, (ast.Mult, ast.Div)):
+            return self.product(node)
+        if isinstance(node.op, ast.Pow):
+            return self.power(node.left, node.right)
+        if isinstance(node.op, ast.MatMult):
+            return self.matrix_product(node.left, node.right)
+        if isinstance(node.op, ast.FloorDiv):
+            return Term(fenced(self.write(ast.BinOp(node.left, ast.Div(), node.right)), "⌊", "⌋"), ATOM)
+        left, right = self.operand(node.left, POWER, last=False), self.operand(node.right, POWER)
+        if isinstance(node.op, ast.Mod):
+            return Term(row(left, said("mod"), right), PRODUCT)
+        if _is_condition(node.left) and _is_condition(node.right):
+            return self.joined(notation.JOINED[kind], [node.left, node.right], AND)
+        return Term(row(left, sign(notation.BITWISE[kind]), right), PRODUCT)
+
+    def sum(self, terms: Sequence[tuple[bool, ast.expr]]) -> Term:
+        """Terms with their signs; True is minus."""
+        parts: list[Xml] = []
+        term = Term(element("mrow"), ATOM)
+        for number, (negative, node) in enumerate(terms):
+            term = self.term(node)
+            is_last = number == len(terms) - 1
+            needs = term.level < PRODUCT or (term.is_open and not is_last)
+            parts += [sign("−")] if negative else [sign("+")] if parts else []
+            parts.append(fenced(term.xml) if needs else term.xml)
+        return Term(row(*parts), SUM, term.is_open)
+
+    def product(self, node: ast.expr) -> Term:
+        """Products and quotients as one fraction, equal factors as a power."""
+        negative, above, below = _factors(node)
+        if negative:
+            return self.sum([(True, _joined(above, below))])
+        if below:
+            xml = element("mfrac", self.factors(above).xml, self.factors(below).xml)
+            return Term(xml, PRODUCT)
+        return self.factors(above)
+
+    def factors(self, nodes: Sequence[ast.expr]) -> Term:
+        """Factors beside each other; a dot where two letters could be taken for one name."""
+        powers: dict[str, tuple[ast.expr, int]] = {}
+        for node in nodes:
+            key = ast.dump(node)
+            powers[key] = (node, powers.get(key, (node, 0))[1] + 1)
+        if not powers:
+            return Term(element("mn", "1"), ATOM)
+        written = [node if n == 1 else ast.BinOp(node, ast.Pow(), ast.Constant(n)) for node, n in powers.values()]
+        if len(written) == 1:
+            return self.term(written[0])
+        written.sort(key=lambda one: not isinstance(one, ast.Constant))
+        parts: list[Xml] = []
+        term = Term(element("mrow"), ATOM)
+        for number, one in enumerate(written):
+            if parts:
+                is_number = parts[-1].tag == "mn" and not isinstance(one, ast.Constant)
+                parts.append(sign(_TIMES if is_number and not _begins_with_number(one) else "·"))
+            term = self.term(one)
+            needs = term.level < PRODUCT or (term.is_open and number < len(written) - 1)
+            parts.append(fenced(term.xml) if needs else term.xml)
+        return Term(row(*parts), PRODUCT, term.is_open)
+
+    def power(self, base: ast.expr, exponent: ast.expr) -> Term:
+        """``base ** exponent``; one half is a root, and e to the power of something large is written as exp."""
+        if isinstance(exponent, ast.Constant) and exponent.value == 0.5:
+            return self.root(base)
+        lifted = self.term(exponent)
+        if isinstance(base, ast.Name) and base.id == "e" and _is_high(lifted.xml):
+            return Term(_applied(element("mi", "exp"), lifted.xml), ATOM)
+        return Term(element("msup", self.operand(base, ATOM), lifted.xml), POWER)
+
+    def root(self, node: ast.expr) -> Term:
+        """A square root."""
+        return Term(element("msqrt", self.write(node)), ATOM)
+
+    def matrix_product(self, left: ast.expr, right: ast.expr) -> Term:
+        """Matrices beside each other."""
+        gap = element("mspace", width="0.25em")
+        parts = [self.operand(left, PRODUCT, last=False), sign(_TIMES), gap, self.operand(right, PRODUCT)]
+        return Term(row(*parts), PRODUCT)
+
+    def write_unaryop(self, node: ast.UnaryOp) -> Term:
+        if isinstance(node.op, ast.USub):
+            return self.product(node)
+        if isinstance(node.op, ast.Not):
+            return Term(row(said("not"), self.operand(node.operand, COMPARISON)), NOT)
+        mark = "~" if isinstance(node.op, ast.Invert) else "+"
+        return Term(row(sign(mark), self.operand(node.operand, POWER)), PRODUCT)
+
+    # -- conditions
+
+    def write_compare(self, node: ast.Compare) -> Term:
+        if len(node.ops) == 1 and isinstance(node.ops[0], (ast.Is, ast.IsNot)) and _is_none(node.comparators[0]):
+            words = "is not given" if isinstance(node.ops[0], ast.Is) else "is given"
+            return Term(row(self.operand(node.left, SUM, last=False), said(words)), COMPARISON)
+        parts = [self.operand(node.left, SUM, last=False)]
+        for operator, right in zip(node.ops, node.comparators, strict=True):
+            mark = notation.COMPARISONS[type(operator).__name__]
+            parts += [said(mark) if " " in mark or mark.isalpha() else sign(mark), self.operand(right, SUM)]
+        return Term(row(*parts), COMPARISON)
+
+    def write_boolop(self, node: ast.BoolOp) -> Term:
+        is_and = isinstance(node.op, ast.And)
+        return self.joined("and" if is_and else "or", node.values, AND if is_and else OR)
+
+    def joined(self, conjunction: str, nodes: Sequence[ast.expr], level: int) -> Term:
+        """Conditions with a word between them."""
+        parts: list[Xml] = []
+        for node in nodes:
+            parts += [said(conjunction)] if parts else []
+            parts.append(self.operand(node, level + 1))
+        return Term(row(*parts), level)
+
+    def write_ifexp(self, node: ast.IfExp) -> Term:
+        return self.cases(*_unfolded(node))
+
+    def cases(self, cases: Sequence[tuple[ast.expr, ast.expr]], otherwise: ast.expr) -> Term:
+        """Values with their conditions behind a brace."""
+        rows = [
+            element("mtr", element("mtd", self.write(value)), element("mtd", said("if"), self.write(condition)))
+            for condition, value in cases
+        ]
+        rows.append(element("mtr", element("mtd", self.write(otherwise)), element("mtd", said("otherwise"))))
+        table = element("mtable", *rows)
+        table.set("class", "cases")
+        brace = element("mo", "{", fence="true", form="prefix", stretchy="true")
+        return Term(element("mrow", brace, table), PRODUCT, is_open=True)
+
+    # -- calls
+
+    def write_call(self, node: ast.Call) -> Term:
+        function = node.func
+        if isinstance(function, ast.Attribute):
+            return self.call(function.attr, [function.value, *node.args], node.keywords)
+        if isinstance(function, ast.Name):
+            return self.call(function.id, node.args, node.keywords)
+        return Term(element("mtext", source_of(node)), ATOM)
+
+    def call(self, name: str, arguments: Sequence[ast.expr], keywords: Sequence[ast.keyword]) -> Term:
+        """A function or a method: by the tables of notation, else as a function."""
+        if arguments and not any(isinstance(one, ast.Starred) for one in arguments):
+            found = self.with_dimensions(name, arguments) or (None if keywords else self.noted(name, arguments))
+            if found is not None:
+                return found
+        parts = [self.listed(arguments)] if arguments else []
+        for keyword in keywords:
+            parts += [sign(",")] if parts else []
+            parts += [element("mtext", keyword.arg or "…"), sign("="), self.write(keyword.value)]
+        return Term(_applied(word(notation.WORDS.get(name, name.strip("_"))), row(*parts) if parts else None), ATOM)
+
+    def with_dimensions(self, name: str, arguments: Sequence[ast.expr]) -> Term | None:
+        """Sums and the like, and transposes, whose other arguments are dimensions."""
+        first, rest = arguments[0], arguments[1:]
+        if name in notation.OVER:
+            mark = notation.OVER[name]
+            over: Xml = element("mo", mark, largeop="true") if len(mark) == 1 else element("mi", mark)
+            if rest and not _is_none(rest[0]):
+                dims = rest[0].elts[0] if isinstance(rest[0], ast.Tuple) and len(rest[0].elts) == 1 else rest[0]
+                over = element("munder", over, self.write(dims))
+            if len(mark) > 1:
+                return Term(_applied(over, self.write(first)), ATOM)
+            return Term(row(over, self.operand(first, PRODUCT)), PRODUCT, is_open=True)
+        last_two = {source_of(one) for one in rest} in _LAST_TWO
+        if (name in notation.TRANSPOSED and not rest) or (name == notation.EXCHANGED and last_two):
+            return Term(element("msup", self.operand(first, ATOM), element("mi", "⊤")), POWER)
+        return None
+
+    def noted(self, name: str, arguments: Sequence[ast.expr]) -> Term | None:
+        """What has a notation of its own, with as many arguments as that takes."""
+        first = arguments[0]
+        if name in notation.REWRITTEN:
+            values = dict(zip("xy", arguments, strict=False))
+            rewritten = _Fill(values).visit(_expression(notation.REWRITTEN[name]))
+            return self.term(rewritten) if len(arguments) <= 2 else None
+        if len(arguments) == 3 and name == notation.CHOICE:
+            return self.cases(*_unfolded(ast.Call(ast.Name(name), list(arguments), [])))
+        if len(arguments) == 2 and name in notation.MATRIX_PRODUCTS:
+            return self.matrix_product(*arguments)
+        if len(arguments) == 2 and name in notation.INNER_PRODUCTS:
+            return Term(fenced(self.listed(arguments), "⟨", "⟩"), ATOM)
+        if len(arguments) != 1:
+            return None
+        if name == notation.ROOT:
+            return self.root(first)
+        if name in notation.FENCES:
+            return Term(fenced(self.write(first), *notation.FENCES[name]), ATOM)
+        if name in notation.SAID:
+            return Term(row(self.operand(first, SUM, last=False), said(notation.SAID[name])), COMPARISON)
+        for table, tag in ((notation.BELOW, "msub"), (notation.ABOVE, "msup")):
+            if name in table:
+                function = element(tag, element("mi", table[name][0]), element("mn", table[name][1]))
+                return Term(_applied(function, self.write(first)), ATOM)
+        return None
+
+    # -- attributes and indices
+
+    def write_attribute(self, node: ast.Attribute) -> Term:
+        if node.attr in notation.TRANSPOSED:
+            return Term(element("msup", self.operand(node.value, ATOM), element("mi", "⊤")), POWER)
+        return Term(_applied(word(node.attr), self.write(node.value)), ATOM)
+
+    def write_subscript(self, node: ast.Subscript) -> Term:
+        indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        return Term(element("msub", self.operand(node.value, ATOM), self.listed(indices)), ATOM)
+
+    def write_slice(self, node: ast.Slice) -> Term:
+        parts: list[Xml] = []
+        for number, bound in enumerate((node.lower, node.upper, node.step)):
+            if number == 1 or (number == 2 and bound is not None):
+                parts.append(sign(":"))
+            parts += [self.write(bound)] if bound is not None else []
+        return Term(row(*parts), ATOM)
+
+
+class _Fill(ast.NodeTransformer):
+    """Puts arguments into a rewriting."""
+
+    def __init__(self, values: dict[str, ast.expr]) -> None:
+        self.values = values
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return copy.deepcopy(self.values.get(node.id, node))
+
+
+def _expression(text: str) -> ast.expr:
+    return ast.parse(text, mode="eval").body
+
+
+def _applied(function: Xml, argument: Xml | None) -> Xml:
+    """``function(argument)``."""
+    return element("mrow", function, sign(_APPLY), fenced(argument if argument is not None else element("mrow")))
+
+
+def _number(value: float) -> Term:
+    try:
+        text = str(int(value)) if isinstance(value, float) and value.is_integer() and abs(value) < 1e15 else repr(value)
+    except ValueError:  # Python refuses to write integers of thousands of digits
+        return Term(element("mtext", "a number of thousands of digits"), ATOM)
+    if text in ("inf", "-inf", "nan"):
+        return Term(element("mi", {"inf": "∞", "-inf": "−∞", "nan": "NaN"}[text]), ATOM)
+    parts = _SCIENTIFIC.fullmatch(text)
+    if parts is None:
+        return Term(element("mn", text.replace("-", "−")), ATOM if value >= 0 else SUM)
+    power = element("msup", element("mn", "10"), element("mn", str(int(parts[2])).replace("-", "−")))
+    lead = [] if parts[1] == "1" else [element("mn", parts[1]), sign("·")]
+    return Term(row(*lead, power), PRODUCT)
+
+
+def _is_none(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+def _is_condition(node: ast.expr) -> bool:
+    return isinstance(node, (ast.Compare, ast.BoolOp)) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+
+
+def _is_high(xml: Xml) -> bool:
+    """Whether a part is too large to stand as an exponent."""
+    return any(one.tag in ("mfrac", "mtable", "munder") for one in xml.iter()) or sum(1 for _ in xml.iter()) > 12
+
+
+def _begins_with_number(node: ast.expr) -> bool:
+    """Whether what is written first is a digit, before which a product needs its dot."""
+    while isinstance(node, ast.BinOp):
+        node = node.left
+    return isinstance(node, ast.Constant)
+
+
+def _terms(node: ast.expr, *, negative: bool = False) -> list[tuple[bool, ast.expr]]:
+    """The terms of a sum with their signs."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
+        left = _terms(node.left, negative=negative)
+        if isinstance(node.op, ast.Add) and not negative:
+            return left + _terms(node.right)
+        minus = isinstance(node.op, ast.Sub) != negative
+        inner, above, below = _factors(node.right)
+        return [*left, (minus != inner, _joined(above, below))]
+    inner, above, below = _factors(node)
+    return [(inner != negative, _joined(above, below))]
+
+
+def _factors(node: ast.expr) -> tuple[bool, list[ast.expr], list[ast.expr]]:
+    """Whether a product is negative, and what stands above and below its fraction line."""
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+        negative, above, below = _factors(node.operand)
+        return not negative, above, below
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Div)):
+        left, right = _factors(node.left), _factors(node.right)
+        times = isinstance(node.op, ast.Mult)
+        over, under = (right[1], right[2]) if times else (right[2], right[1])
+        return left[0] != right[0], left[1] + over, left[2] + under
+    if isinstance(node, ast.Constant) and isinstance(node.value, (int, float)) and not isinstance(node.value, bool):
+        if node.value < 0:
+            negative, above, below = _factors(ast.Constant(-node.value))
+            return not negative, above, below
+        if node.value == 1:
+            return False, [], []
+        if isinstance(node.value, float) and node.value in notation.CONSTANTS:
+            return _factors(_expression(notation.CONSTANTS[node.value]))
+    name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+    if isinstance(node, ast.Call) and notation.REWRITTEN.get(name, "").startswith("1 / ") and len(node.args) == 1:
+        return _factors(_Fill({"x": node.args[0]}).visit(_expression(notation.REWRITTEN[name])))
+    return False, [node], []
+
+
+def _joined(above: Sequence[ast.expr], below: Sequence[ast.expr]) -> ast.expr:
+    """The product that `_factors` took apart, without its sign."""
+    found: ast.expr = above[0] if above else ast.Constant(1)
+    for one in above[1:]:
+        found = ast.BinOp(found, ast.Mult(), one)
+    if below:
+        under = below[0]
+        for one in below[1:]:
+            under = ast.BinOp(under, ast.Mult(), one)
+        found = ast.BinOp(found, ast.Div(), under)
+    return found
+
+
+def _unfolded(node: ast.expr) -> tuple[list[tuple[ast.expr, ast.expr]], ast.expr]:
+    """Choices within choices as one list of cases."""
+    cases: list[tuple[ast.expr, ast.expr]] = []
+    while True:
+        if isinstance(node, ast.IfExp):
+            cases.append((node.test, node.body))
+            node = node.orelse
+        elif (
+            isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == notation.CHOICE
+            and len(node.args) == 3 and not node.keywords
+        ):  # fmt: skip
+            cases.append((node.args[0], node.args[1]))
+            node = node.args[2]
+        else:
+            return cases, node
+
+
+def to_text(xml: Xml) -> str:
+    """The markup of an element."""
+    return ElementTree.tostring(xml, encoding="unicode", short_empty_elements=False)
+
+
+def display(xml: Xml, source: str) -> str:
+    """A formula on a line of its own; `source` is what a program without MathML reads."""
+    return to_text(element("math", xml, display="block", alttext=source))
+
+
+def inline(xml: Xml) -> str:
+    """A formula within text."""
+    return to_text(element("math", xml))

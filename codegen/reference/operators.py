@@ -1,0 +1,274 @@
+"""The pages of the operators, from the entries, their derivatives and the bindings of a package."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from codegen import stubs
+from codegen.bindings import FunctionBlock, make_bindings, operator_methods
+from codegen.diagnostics import Location
+from codegen.doctext import read_doc
+from codegen.entries import Entry, cite
+from codegen.formulas import Derivative
+from codegen.kernel_passes import ReduceKernel, ScanKernel
+from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
+from codegen.plan import OperatorBlock, Plan
+from codegen.quick import python_name
+from codegen.reference.equations import formula_equations, forward_equations, kernel_equations
+from codegen.reference.pages import (
+    DtypeRow,
+    Form,
+    Gradient,
+    Link,
+    Operator,
+    Overload,
+    Parameter,
+    Saved,
+    Source,
+    Theme,
+    file_names,
+)
+
+_CATEGORIES = {
+    "bool": ("bool",),
+    "integral": ("uint8", "int8", "int16", "int32", "int64"),
+    "floating": ("float16", "bfloat16", "float32", "float64"),
+    "complex": ("complex64", "complex128"),
+}
+_SAME = "the same"
+_DEFAULT = "the default dtype, float32"
+# The dtype of the result by the rule of promotion, for a category of operands; what is not here stays the same.
+_RESULTS: dict[str, dict[str, str]] = {
+    "int_to_float": {"bool": _DEFAULT, "integral": _DEFAULT},
+    "floating": {"bool": _DEFAULT, "integral": _DEFAULT},
+    "integers_to_int64": {"bool": "int64", "integral": "int64"},
+    "int64": dict.fromkeys(_CATEGORIES, "int64"),
+    "bool": dict.fromkeys(_CATEGORIES, "bool"),
+    "complex_to_real": {"complex": "float32 or float64"},
+}
+_KERNELS: dict[type, str] = {
+    ElementwiseKernel: "Computed element by element.",
+    ReduceKernel: "A reduction: elements are combined along the reduced dimensions.",
+    ScanKernel: "A scan: every prefix of the elements along a dimension has a result.",
+    ViewKernel: "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
+    CompositeKernel: "Composed of other operators.",
+    HandwrittenKernel: "A function written by hand.",
+}
+_SIGNS = {
+    "add": "+", "sub": "-", "mul": "*", "matmul": "@", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**",
+    "lshift": "<<", "rshift": ">>", "and": "&", "xor": "^", "or": "|", "lt": "<", "le": "<=", "eq": "==", "ne": "!=",
+    "gt": ">", "ge": ">=",
+}  # fmt: skip
+_PREFIXES = {"__neg__": "-x", "__pos__": "+x", "__invert__": "~x", "__abs__": "abs(x)", "__round__": "round(x)"}
+_INDEXED = {"__getitem__": "x[index]", "__setitem__": "x[index] = value"}
+
+
+@dataclass(frozen=True)
+class Linker:
+    """Where lines of YAML and pages of operators are."""
+
+    url: str
+    place: Callable[[str], str]
+    files: Mapping[str, str]
+
+    def source(self, location: Location) -> Source:
+        """A line of YAML."""
+        url = f"{self.url.rstrip('/')}/{self.place(location.file)}#L{location.line}" if self.url else ""
+        return Source(cite(location), url)
+
+    def operator(self, base: str) -> Link:
+        """The page of an operator."""
+        return Link(base, f"operators/{self.files[base]}.html")
+
+
+def make_operators(
+    plan: Plan, kernels: Mapping[int, str], url: str, place: Callable[[str], str]
+) -> tuple[tuple[Theme, ...], tuple[Operator, ...]]:
+    """The themes with the public operators, and the others; `kernels` is the text of kernels by line of the entry."""
+    functions = {one.name: one for one in make_bindings(plan)}
+    groups: dict[str, list[OperatorBlock]] = {}
+    for block in plan.blocks:
+        groups.setdefault(block.entry.schema.name.base, []).append(block)
+    linker = Linker(url, place, file_names(groups))
+    special = _special_methods(plan, tuple(functions.values()))
+    made = [_operator(base, groups[base], functions, special, kernels, linker) for base in groups]
+    themes: dict[str, list[Operator]] = {}
+    for one in made:
+        if one.is_public:
+            themes.setdefault(one.theme, []).append(one)
+    listed = tuple(Theme(name, tuple(members)) for name, members in themes.items())
+    return listed, tuple(one for one in made if not one.is_public)
+
+
+def _operator(
+    base: str, blocks: Sequence[OperatorBlock], functions: Mapping[str, FunctionBlock],
+    special: Mapping[str, Sequence[str]], kernels: Mapping[int, str], linker: Linker,
+) -> Operator:  # fmt: skip
+    function = functions[base]
+    path = f"{_module(function.module)}{function.public}"
+    order = {name: place for place, name in enumerate(function.constants)}
+    blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
+    inplace = next((block.inplace.schema.name.base for block in blocks if block.inplace), "")
+    return Operator(
+        base=base,
+        file=linker.files[base],
+        title=path,
+        summary=read_doc(function.text).summary,
+        theme=blocks[0].entry.theme,
+        signatures=tuple(f"{path}({one.shown}) → {stubs.plain(one.returns)}" for one in function.forms),
+        forms=tuple(_forms(function, functions.get(inplace), special)),
+        overloads=tuple(_overload(block, kernels, linker) for block in blocks),
+    )
+
+
+def _module(module: str | None) -> str:
+    """What stands before the name of a function."""
+    return "" if module is None else "nn.functional." if module == "nn" else f"{module}."
+
+
+def _forms(
+    function: FunctionBlock, inplace: FunctionBlock | None, special: Mapping[str, Sequence[str]]
+) -> Iterator[Form]:
+    if function.is_function:
+        yield Form("function", f"ow.{_module(function.module)}{function.public}")
+    for module in function.also:
+        yield Form("function", f"ow.{_module(module)}{function.public}")
+    if function.as_property:
+        yield Form("attribute", f"x.{function.as_property}")
+    if function.is_method and function.as_property != function.name:
+        yield Form("method", f"x.{function.name}(…)")
+    if inplace is not None:
+        if inplace.is_function:
+            yield Form("in place", f"ow.{_module(inplace.module)}{inplace.public}")
+        if inplace.is_method:
+            yield Form("in place", f"x.{inplace.name}(…)")
+    if any(form.out for form in function.forms):
+        yield Form("into given memory", f"ow.{_module(function.module)}{function.public}(…, out=tensor)")
+    for name in (function.name, inplace.name if inplace else ""):
+        for code in special.get(name, ()):
+            yield Form("operator", code)
+
+
+def _special_methods(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, list[str]]:
+    """What Python writes for the special methods, by the function they call."""
+    found: dict[str, list[str]] = {}
+    for one in operator_methods(plan, functions):
+        found.setdefault(one.function.name, []).append(_written(one.name))
+    return found
+
+
+def _written(name: str) -> str:
+    """``x + y`` for ``__add__``."""
+    word = name.strip("_")
+    if name in _PREFIXES or name in _INDEXED:
+        return {**_PREFIXES, **_INDEXED}[name]
+    if word in _SIGNS:
+        return f"x {_SIGNS[word]} y"
+    if word[1:] in _SIGNS:
+        return f"x {_SIGNS[word[1:]]}= y" if word[0] == "i" else f"number {_SIGNS[word[1:]]} x"
+    return name
+
+
+def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) -> Overload:
+    entry, derivative = block.entry, block.derivative
+    rows, words = _dtypes(entry)
+    gradients = tuple(_gradients(entry, derivative, linker)) if derivative else ()
+    return Overload(
+        anchor=entry.name.replace(".", "-"),
+        name=entry.name,
+        doc=read_doc(entry.doc),
+        parameters=tuple(_parameters(entry)),
+        schemas=tuple(map(str, entry.schemas)),
+        kernel_words=_KERNELS.get(type(entry.kernel), ""),
+        kernel_yaml=kernels.get(entry.location.line, ""),
+        mathematics=kernel_equations(entry),
+        dtypes=rows,
+        dtype_words=words,
+        gradients=gradients,
+        gradient_words="" if gradients else _without_gradient(entry),
+        forward=tuple(_forward(entry, derivative)) if derivative else (),
+        saved=tuple(Saved(one.expression, one.needed_by) for one in derivative.saved) if derivative else (),
+        node=block.node.name if block.node else "",
+        tags=entry.tags,
+        calls=tuple(linker.operator(base) for base in _calls(entry, derivative, linker.files)),
+        source=linker.source(entry.location),
+        derivative_source=linker.source(derivative.location) if derivative else None,
+    )
+
+
+def _parameters(entry: Entry) -> Iterator[Parameter]:
+    for one in entry.schema.inputs:
+        kind = stubs.plain(stubs.annotation_of(one))
+        default = None if one.default is None else str(one.default)
+        yield Parameter(python_name(one), "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
+
+
+def _takes_numbers(entry: Entry, kind: str) -> bool:
+    return entry.numbers and kind == "Tensor"
+
+
+def _dtypes(entry: Entry) -> tuple[tuple[DtypeRow, ...], str]:
+    """The table of dtypes, or a sentence where the kernel is not a loop and decides by itself."""
+    if isinstance(entry.kernel, ViewKernel):
+        return (), "Any dtype; the result has the same."
+    if isinstance(entry.kernel, CompositeKernel):
+        return (), "The dtypes of the operators that it is composed of."
+    if isinstance(entry.kernel, HandwrittenKernel):
+        return (), "The function itself decides which dtypes it accepts."
+    results = _RESULTS.get(entry.promote, {})
+    rows = []
+    for category, members in _CATEGORIES.items():
+        accepted = tuple(one for one in members if category in entry.accepts or one in entry.accepts)
+        rows.append(DtypeRow(category, accepted or members, results.get(category, _SAME) if accepted else ""))
+    fixed = [f"`{_renamed(name)}` is always {kind}." for name, kind in entry.fixed]
+    tensors = sum(one.type.is_tensor for one in entry.schema.inputs) - len(fixed)
+    rule = ["The result has the dtype of the first operand."] if entry.promote == "same" and tensors > 1 else []
+    common = ["Operands of different dtypes are brought to their common one."] if tensors > 1 and not rule else []
+    return tuple(rows), " ".join([*rule, *common, *fixed])
+
+
+def _renamed(name: str) -> str:
+    return "input" if name == "self" else name
+
+
+def _gradients(entry: Entry, derivative: Derivative, linker: Linker) -> Iterator[Gradient]:
+    for formula in derivative.formulas:
+        yield Gradient(
+            formula.arguments, formula.text, formula.derived, formula_equations(entry, formula),
+            line=linker.source(formula.location),
+        )
+    for name in derivative.non_differentiable:
+        yield Gradient((name,), none_because="not differentiable")
+    for name, reason in derivative.refused:
+        yield Gradient((name,), none_because=f"refused: {reason}")
+
+
+def _without_gradient(entry: Entry) -> str:
+    """Why there is no formula."""
+    if isinstance(entry.kernel, CompositeKernel):
+        return "Gradients go through the operators that it is composed of."
+    if not any(one.type.is_tensor_like for one in entry.schema.inputs):
+        return "It has no tensors to differentiate with respect to."
+    return "It passes no gradient."
+
+
+def _forward(entry: Entry, derivative: Derivative) -> Iterator[Gradient]:
+    for formula in derivative.forward:
+        yield Gradient((formula.result,), formula.text, mathematics=forward_equations(entry, formula))
+
+
+def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:
+    """The operators that a composite and the formulas call, in the order in which they are first seen."""
+    trees: list[ast.stmt] = list(entry.kernel.program.body) if isinstance(entry.kernel, CompositeKernel) else []
+    trees += [statement for one in (derivative.formulas if derivative else ()) for statement in one.program.body]
+    found = [name for tree in trees for name in _called(tree)]
+    return list(dict.fromkeys(name for name in found if name in known))
+
+
+def _called(tree: ast.AST) -> Iterable[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
+            name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
+            yield name.removesuffix("_") if not name.startswith("__") else name

@@ -1,0 +1,207 @@
+"""The pages of the reference as frozen dataclasses: what the templates print, and where each page lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from codegen.doctext import Doc
+from codegen.reference.equations import Mathematics
+
+
+@dataclass(frozen=True)
+class Source:
+    """A line of YAML: its text, ``ops.yaml:12``, and its address, empty without ``--source-url``."""
+
+    text: str
+    url: str = ""
+
+
+@dataclass(frozen=True)
+class Link:
+    """A word that leads to a page; `page` is relative to the folder of all pages."""
+
+    text: str
+    page: str
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A parameter as Python sees it."""
+
+    name: str
+    type: str
+    default: str | None
+
+
+@dataclass(frozen=True)
+class DtypeRow:
+    """A category of dtypes: whether operands of it are accepted, and what comes out."""
+
+    category: str
+    dtypes: tuple[str, ...]
+    result: str
+
+
+@dataclass(frozen=True)
+class Gradient:
+    """The gradient of one or several arguments: a formula, or why there is none."""
+
+    arguments: tuple[str, ...]
+    source: str = ""
+    derived: bool = False
+    mathematics: Mathematics = Mathematics()
+    none_because: str = ""
+    line: Source | None = None
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What is kept for the backward pass, and for the gradients of which arguments."""
+
+    name: str
+    needed_by: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Overload:
+    """One entry of ops.yaml."""
+
+    anchor: str
+    name: str
+    doc: Doc
+    parameters: tuple[Parameter, ...]
+    schemas: tuple[str, ...]
+    kernel_words: str
+    kernel_yaml: str
+    mathematics: Mathematics
+    dtypes: tuple[DtypeRow, ...]
+    dtype_words: str
+    gradients: tuple[Gradient, ...]
+    gradient_words: str
+    forward: tuple[Gradient, ...]
+    saved: tuple[Saved, ...]
+    node: str
+    tags: tuple[str, ...]
+    calls: tuple[Link, ...]
+    source: Source
+    derivative_source: Source | None
+
+
+@dataclass(frozen=True)
+class Form:
+    """A way to call the operator."""
+
+    kind: str
+    code: str
+
+
+@dataclass(frozen=True)
+class Operator:
+    """The page of all overloads of one name."""
+
+    base: str
+    file: str
+    title: str
+    summary: str
+    theme: str
+    signatures: tuple[str, ...]
+    forms: tuple[Form, ...]
+    overloads: tuple[Overload, ...]
+
+    @property
+    def is_public(self) -> bool:
+        """Whether users call it; the others are parts of composites and formulas."""
+        return not self.base.startswith("_")
+
+    @property
+    def page(self) -> str:
+        """Where it lies."""
+        return f"operators/{self.file}.html"
+
+    @property
+    def words(self) -> str:
+        """What the search looks at besides the name and the summary."""
+        return " ".join(dict.fromkeys([self.base, self.theme, *(form.code for form in self.forms)]))
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The operators of one file of the package."""
+
+    name: str
+    operators: tuple[Operator, ...]
+
+    @property
+    def title(self) -> str:
+        """Its heading."""
+        return self.name.replace("_", " ").capitalize()
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of an example."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """The page of one code: files that have the mistake, what is said about them, the same files mended."""
+
+    code: str
+    summary: str
+    explanation: str
+    failing: tuple[File, ...]
+    report: str
+    mended: tuple[File, ...]
+
+    @property
+    def page(self) -> str:
+        """Where it lies."""
+        return f"errors/{self.code}.html"
+
+
+@dataclass(frozen=True)
+class Family:
+    """Codes with one beginning."""
+
+    name: str
+    title: str
+    mistakes: tuple[Mistake, ...]
+
+
+@dataclass(frozen=True)
+class Site:
+    """Everything."""
+
+    package: str
+    themes: tuple[Theme, ...]
+    helpers: tuple[Operator, ...]
+    families: tuple[Family, ...]
+
+    @property
+    def public(self) -> tuple[Operator, ...]:
+        """The operators that users call, in the order of the index."""
+        return tuple(one for theme in self.themes for one in theme.operators)
+
+    @property
+    def operators(self) -> tuple[Operator, ...]:
+        """All pages of operators."""
+        return (*self.public, *self.helpers)
+
+    @property
+    def mistakes(self) -> tuple[Mistake, ...]:
+        """All pages of codes."""
+        return tuple(one for family in self.families for one in family.mistakes)
+
+
+def file_names(bases: Iterable[str]) -> dict[str, str]:
+    """A file name for every operator; where two would be one file on a disk without capitals, the later is numbered."""
+    taken: dict[str, int] = {}
+    found: dict[str, str] = {}
+    for base in bases:
+        number = taken[base.casefold()] = taken.get(base.casefold(), 0) + 1
+        found[base] = base if number == 1 else f"{base}-{number}"
+    return found

@@ -1,0 +1,128 @@
+"""The reference as files: pages through templates, each written whole, and nothing touched that is not ours."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import jinja2
+
+from codegen import catalogue
+from codegen.package import load
+from codegen.plan import make_plan
+from codegen.reference import markup
+from codegen.reference.excerpts import read_kernels
+from codegen.reference.mistakes import make_families
+from codegen.reference.operators import make_operators
+from codegen.reference.pages import Site
+
+TEMPLATES = Path(__file__).resolve().parents[1] / "templates" / "reference"
+STYLE = "style.css"
+# Both stand near the beginning of every file that is written here, and of no other.
+MARKS = ('<meta name="generator" content="opweave docs">', "/* Written by opweave docs. */")
+_FOLDERS = ("operators", "errors")
+
+
+class ForeignFileError(Exception):
+    """A page would be written over a file, or through a link, that this program did not make."""
+
+
+@dataclass
+class Report:
+    """What a run did to the files of a reference."""
+
+    written: list[str] = field(default_factory=list)
+    unchanged: list[str] = field(default_factory=list)
+    removed: list[str] = field(default_factory=list)
+
+
+def make_site(ops: Path, derivatives: Path, *, package: str, url: str = "") -> Site:
+    """All pages. Raises CodegenError where the YAML has errors."""
+    plan = make_plan(*load(ops, derivatives))
+    themes, helpers = make_operators(plan, read_kernels(ops), url, relative)
+    return Site(package, themes, helpers, make_families(catalogue.read_catalogue().values()))
+
+
+def relative(file: str) -> str:
+    """A file below the current folder by its path from there; another by its name only, for paths are private."""
+    try:
+        return Path(file).resolve().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return Path(file).name
+
+
+def environment() -> jinja2.Environment:
+    """The environment of the templates of pages: everything is escaped that is not markup of our own."""
+    made = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES), undefined=jinja2.StrictUndefined, autoescape=True,
+        trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True,
+    )  # fmt: skip
+    made.filters |= {
+        "prose": markup.prose, "plain": markup.plain, "example": markup.example, "report": markup.report,
+    }  # fmt: skip
+    return made
+
+
+def render_site(site: Site) -> dict[str, str]:
+    """The text of every file by its relative path."""
+    templates = environment()
+
+    def page(template: str, up: str, **context: object) -> str:
+        return templates.get_template(template).render(site=site, up=up, mark=MARKS[0], **context)
+
+    files = {STYLE: (TEMPLATES / STYLE).read_text(encoding="utf-8")}
+    files["index.html"] = page("index.html.jinja", "")
+    listed = site.operators
+    for before, one, after in zip((None, *listed), listed, (*listed[1:], None), strict=False):
+        files[one.page] = page("operator.html.jinja", "../", operator=one, before=before, after=after)
+    files["errors/index.html"] = page("errors.html.jinja", "../")
+    for mistake in site.mistakes:
+        files[mistake.page] = page("error.html.jinja", "../", mistake=mistake)
+    return files
+
+
+def write_site(folder: Path, files: Mapping[str, str]) -> Report:
+    """Write what changed below `folder`, and remove pages of an earlier run that are no longer made."""
+    _refuse_foreign(folder, files)
+    report = Report()
+    for name, text in sorted(files.items()):
+        path = folder / name
+        data = text.encode()
+        if path.is_file() and path.read_bytes() == data:
+            report.unchanged.append(name)
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f"{path.name}.new")
+        fresh.write_bytes(data)
+        fresh.replace(path)
+        report.written.append(name)
+    for path in sorted(one for part in _FOLDERS for one in (folder / part).glob("*.html")):
+        name = path.relative_to(folder).as_posix()
+        if name not in files and is_ours(path):
+            path.unlink()
+            report.removed.append(name)
+    return report
+
+
+def _refuse_foreign(folder: Path, files: Mapping[str, str]) -> None:
+    """Before anything is written: no file of somebody else is in the way, and no link leads elsewhere."""
+    root = folder.resolve()
+    for name in files:
+        path = folder / name
+        if not path.resolve().is_relative_to(root) or path.is_symlink():
+            msg = f"{path} leads out of {folder} or is a link; name another folder with --html"
+            raise ForeignFileError(msg)
+        if path.exists() and not is_ours(path):
+            msg = f"{path} was not made by this command; name another folder with --html"
+            raise ForeignFileError(msg)
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file was written here."""
+    if not path.is_file() or not os.access(path, os.R_OK):
+        return False
+    with path.open(encoding="utf-8", errors="replace") as file:
+        start = file.read(1000)
+    return any(mark in start for mark in MARKS)

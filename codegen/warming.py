@@ -1,0 +1,104 @@
+"""Compiling the loops of a package ahead of their first use.
+
+The package is imported by name, in this process or in several of its own; the generator itself never depends on what it
+generates. A loop is anything in ``operators/`` that compiles itself when it is asked for a dtype: it has `loop`, its
+name, `takes`, and is a dict from dtypes to kernels.
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+WORTH_A_PROCESS = 24  # loops that take as long as starting another process
+
+
+@dataclass(frozen=True)
+class Loop:
+    """One loop: the module and the name that hold it, and the operator whose kernel, or `gradient`, it computes."""
+
+    module: str
+    name: str
+    operator: str
+    gradient: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of the kernels of a loop, one a dtype; `failed` says why some could not be compiled."""
+
+    loop: Loop
+    compiled: int = 0
+    present: int = 0
+    failed: tuple[str, ...] = ()
+
+
+def import_package(folder: Path) -> str:
+    """Import the package that lies in `folder`; its name."""
+    place = folder.resolve()
+    if str(place.parent) not in sys.path:
+        sys.path.insert(0, str(place.parent))
+    importlib.import_module(place.name)
+    return place.name
+
+
+def find_loops(package: str) -> list[Loop]:
+    """All loops of an imported package."""
+    found = []
+    for theme in importlib.import_module(f"{package}.operators").__all__:
+        module = importlib.import_module(f"{package}.operators.{theme}")
+        for name, value in vars(module).items():
+            if isinstance(value, dict) and hasattr(value, "loop") and hasattr(value, "takes"):
+                owner: Any = value
+                node = getattr(module, owner.operator, None)  # the loop of a gradient belongs to a Node
+                of_node = getattr(node, "operator", None)
+                found.append(Loop(module.__name__, name, of_node or owner.operator, of_node is not None))
+    return found
+
+
+def compile_loop(loop: Loop, dtypes: Sequence[str]) -> Outcome:
+    """Compile a loop for every dtype that it takes, or read it from the disk."""
+    known = importlib.import_module("runtime.dtypes")
+    kernels = getattr(importlib.import_module(loop.module), loop.name)
+    compiled = present = 0
+    failed = []
+    for kind in (known.BY_NAME[name] for name in dtypes):
+        if not kernels.takes(kind) or (loop.gradient and kind.category < known.FLOATING):  # no gradient is integral
+            continue
+        try:
+            kept = getattr(kernels[kind], "keep_alive", None)
+        except Exception as error:  # noqa: BLE001 - whatever a compiler says is reported beside what did compile
+            failed.append(f"{loop.operator} for {kind.name}: {str(error).strip().partition(chr(10))[0]}")
+            continue
+        function = kept[0] if isinstance(kept, tuple) else kept
+        if function is not None:  # otherwise such operands are cast first, and have no loop of their own
+            present += bool(function.cache_hits)
+            compiled += not function.cache_hits
+    return Outcome(loop, compiled, present, tuple(failed))
+
+
+def processes_for(loops: int) -> int:
+    """How many processes are quicker than one."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return max(1, min(cores, loops // WORTH_A_PROCESS))
+
+
+def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str], processes: int) -> Iterator[Outcome]:
+    """Compile all loops, in the order in which they are done. The package in `folder` is imported here already."""
+    if processes == 1:
+        yield from (compile_loop(loop, dtypes) for loop in loops)
+        return
+    context = multiprocessing.get_context("spawn")  # a copy of a process with threads is not safe
+    pool = ProcessPoolExecutor(processes, context, initializer=import_package, initargs=(folder,))
+    try:
+        for task in as_completed([pool.submit(compile_loop, loop, dtypes) for loop in loops]):
+            yield task.result()
+    finally:
+        pool.shutdown(cancel_futures=True)

@@ -1,0 +1,101 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, given_arguments
+from runtime.dispatch.methods import method_forms
+from runtime.tensor import Tensor
+
+from ..functions import scans as own
+from ..functions.scans import CUMSUM, CUMSUM_, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP
+
+CUMSUM_FORMS = method_forms(own.CUMSUM_FORMS)
+CUMSUM__FORMS = method_forms(own.CUMSUM__FORMS)
+CUMPROD_FORMS = method_forms(own.CUMPROD_FORMS)
+CUMPROD__FORMS = method_forms(own.CUMPROD__FORMS)
+CUMMAX_FORMS = method_forms(own.CUMMAX_FORMS)
+CUMMIN_FORMS = method_forms(own.CUMMIN_FORMS)
+LOGCUMSUMEXP_FORMS = method_forms(own.LOGCUMSUMEXP_FORMS)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def cumsum(self, dim=MISSING, *rest, **named):
+        """cumsum(input, dim, *, dtype=None, out=None) -> Tensor
+
+        The sum of the elements up to each one; integers are summed as int64.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMSUM[self._keys](self, dim, None)
+        return CUMSUM_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def cumsum_(self, dim=MISSING, *rest, **named):
+        """cumsum_(input, dim, *, dtype=None) -> Tensor
+
+        The sum of the elements up to each one; integers are summed as int64.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMSUM_[self._keys](self, dim, None)
+        return CUMSUM__FORMS((self, *given_arguments(dim), *rest), named)
+
+    def cumprod(self, dim=MISSING, *rest, **named):
+        """cumprod(input, dim, *, dtype=None, out=None) -> Tensor
+
+        The product of the elements up to each one; integers are multiplied as int64.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMPROD[self._keys](self, dim, None)
+        return CUMPROD_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def cumprod_(self, dim=MISSING, *rest, **named):
+        """cumprod_(input, dim, *, dtype=None) -> Tensor
+
+        The product of the elements up to each one; integers are multiplied as int64.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMPROD_[self._keys](self, dim, None)
+        return CUMPROD__FORMS((self, *given_arguments(dim), *rest), named)
+
+    def cummax(self, dim=MISSING, *rest, **named):
+        """cummax(input, dim, *, out=None) -> return_types.cummax
+
+        The largest of the elements up to each one, and where the last of those that are as large is.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMMAX[self._keys](self, dim)
+        return CUMMAX_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def cummin(self, dim=MISSING, *rest, **named):
+        """cummin(input, dim, *, out=None) -> return_types.cummin
+
+        The smallest of the elements up to each one, and where the last of those that are as small is.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return CUMMIN[self._keys](self, dim)
+        return CUMMIN_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def logcumsumexp(self, dim=MISSING, *rest, **named):
+        """logcumsumexp(input, dim, *, out=None) -> Tensor
+
+        The logarithm of the sum of exponentials of the elements up to each one, without overflow.
+        """
+        if not (rest or named):
+            if type(dim) is int:
+                return LOGCUMSUMEXP[self._keys](self, dim)
+        return LOGCUMSUMEXP_FORMS((self, *given_arguments(dim), *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

@@ -1,0 +1,425 @@
+"""Forward mode: dual tensors, which carry a tangent, and the levels in which they live.
+
+A dual tensor is an ordinary one with ``FORWARD_AD`` in its key set and a tensor in its slot ``_tangent``. Generated
+wrappers under that key compute an operator on the primal values with the key taken off, so that backward is recorded as
+ever, and then its tangent with ordinary operators, so that tangents can be differentiated too.
+
+There is at most one level, and it is the process's: duals made in one thread are duals in all, as in PyTorch. Leaving
+it takes the tangents off. Whether tangents are computed is a setting of the thread (:class:`set_fwd_grad_enabled`).
+
+The memory of a tangent is laid out as its primal's, so that every view of a dual has a view of the tangent, and what is
+written through one is seen by all. A tangent that the user gave is lent: it is copied before it is viewed or written.
+"""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from runtime.autograd import operations
+from runtime.dispatch.operator import Operator
+from runtime.dtypes import FLOATING, dtype
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError, UnsupportedError
+from runtime.guards import forward_enabled, grad_enabled, state, switch_forward
+from runtime.keys import AUTOGRAD, BELOW_FORWARD, FORWARD_AD
+from runtime.storage import owner_of, row_major
+from runtime.tensor import Tensor, live_views, make_tensor, make_view
+
+enabled = forward_enabled
+_FEW = 64
+
+
+class Level:
+    """What carries a tangent while the level is open, and which tangents belong to the user."""
+
+    def __init__(self) -> None:
+        self.holders: list[weakref.ref[Any]] = []
+        self.lent: dict[int, Tensor] = {}
+        self.check_at = _FEW
+
+    def remember(self, holder: Any) -> None:
+        """Note a tensor or a node, whose tangent the end of the level takes away."""
+        self.holders.append(weakref.ref(holder))
+        if len(self.holders) > self.check_at:
+            self.holders = [one for one in self.holders if one() is not None]
+            self.check_at = 2 * len(self.holders) + _FEW
+
+    def close(self) -> None:
+        """Make everything ordinary again."""
+        for one in self.holders:
+            holder = one()
+            if isinstance(holder, Tensor):
+                if holder._keys & FORWARD_AD:
+                    holder._keys &= BELOW_FORWARD
+                    del holder._tangent
+            elif holder is not None:
+                holder.tangents = None
+
+
+class _Process:
+    """The open level of the process, None outside."""
+
+    level: Level | None = None
+    lock = threading.Lock()
+
+
+class UnpackedDualTensor(NamedTuple):
+    """The parts of a dual tensor; an ordinary tensor has no tangent."""
+
+    primal: Tensor
+    tangent: Tensor | None
+
+
+def enter_dual_level() -> int:
+    """Open the level, in which dual tensors can be made, and return its number, 0.
+
+    Raises RuntimeError when it is open: levels do not nest.
+    """
+    with _Process.lock:
+        if _Process.level is not None:
+            msg = (
+                "enter_dual_level(): a level of forward mode is open already, and levels do not nest; for derivatives "
+                "of derivatives differentiate the tangents with backward"
+            )
+            raise ComputeError(msg)
+        _Process.level = Level()
+        state.dual = True
+    return 0
+
+
+def exit_dual_level(*, level: int | None = None) -> None:
+    """Close the level: dual tensors become ordinary ones. RuntimeError when none is open, or it is not `level`."""
+    with _Process.lock:
+        opened = _Process.level
+        if opened is None or level not in (None, 0):
+            msg = "exit_dual_level(): no level of forward mode is open" if opened is None else (
+                f"exit_dual_level(): level {level} is not the one that was entered last, which is 0"
+            )
+            raise ComputeError(msg)
+        _Process.level = None
+        state.dual = False
+    opened.close()
+
+
+class dual_level:  # noqa: N801 - PyTorch's name
+    """``with dual_level():``, or as a decorator: a level of forward mode that is closed at the end."""
+
+    def __enter__(self) -> int:
+        return enter_dual_level()
+
+    def __exit__(self, *_: object) -> None:
+        exit_dual_level()
+
+    def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        def inside(*args: Any, **kwargs: Any) -> Any:
+            with self:
+                return function(*args, **kwargs)
+
+        return inside
+
+
+class set_fwd_grad_enabled:  # noqa: N801 - PyTorch's name
+    """Whether operations of this thread on dual tensors compute tangents; at once, or inside a ``with`` statement."""
+
+    def __init__(self, mode: bool) -> None:
+        self._before = switch_forward(bool(mode))
+
+    def __enter__(self) -> None:
+        """It is set already."""
+
+    def __exit__(self, *_: object) -> None:
+        switch_forward(self._before)
+
+
+def make_dual(tensor: Tensor, tangent: Tensor, *, level: int | None = None) -> Tensor:
+    """A view of `tensor` that carries `tangent`, which must have its shape and dtype.
+
+    The result shares memory and graph with `tensor`, which stays as it is. Raises RuntimeError outside of a level and
+    when shape or dtype do not fit, ValueError for dtypes without derivatives.
+    """
+    opened = _checked_level(level)
+    for what, one in (("tensor", tensor), ("tangent", tangent)):
+        if not isinstance(one, Tensor):
+            msg = f"make_dual(): {what} must be a tensor, got {type(one).__name__}"
+            raise ArgumentError(msg)
+        if not one.dtype.is_floating_point:
+            why = "forward mode of complex numbers is not implemented" if one.dtype.is_complex else "it has none"
+            msg = f"make_dual(): only floating tensors have tangents, {what} is {one.dtype.name}: {why}"
+            raise ArgumentValueError(msg)
+        if one._keys & FORWARD_AD:
+            msg = f"make_dual(): {what} is a dual tensor already, and there is only one level"
+            raise ComputeError(msg)
+    if tangent._array.shape != tensor._array.shape or tangent.dtype is not tensor.dtype:
+        msg = (
+            f"make_dual(): the tangent must have the shape {list(tensor._array.shape)} and dtype {tensor.dtype.name} "
+            f"of the tensor, got {list(tangent._array.shape)} and {tangent.dtype.name}"
+        )
+        raise ComputeError(msg)
+    dual = make_view(tensor, tensor._array)
+    dual._edge, dual._keys = tensor._edge, tensor._keys
+    if np.may_share_memory(tangent._array, tensor._array):
+        tangent = operations.duplicate(tangent)
+    opened.lent[id(tangent)] = tangent
+    _hold(opened, dual, tangent)
+    return dual
+
+
+def unpack_dual(tensor: Tensor, *, level: int | None = None) -> UnpackedDualTensor:
+    """The primal value of `tensor`, without a tangent, and the tangent, None for a tensor that has none."""
+    if not isinstance(tensor, Tensor):
+        msg = f"unpack_dual(): expected a tensor, got {type(tensor).__name__}"
+        raise ArgumentError(msg)
+    if level not in (None, 0):
+        msg = f"unpack_dual(): there is no level {level}, the only one is 0"
+        raise ComputeError(msg)
+    if not tensor._keys & FORWARD_AD:
+        return UnpackedDualTensor(tensor, None)
+    primal = make_view(tensor, tensor._array)
+    primal._edge, primal._keys = tensor._edge, tensor._keys & BELOW_FORWARD
+    return UnpackedDualTensor(primal, tensor._tangent)
+
+
+def _checked_level(level: int | None) -> Level:
+    opened = _Process.level
+    if opened is None:
+        msg = "make_dual(): no level of forward mode is open; work inside `with dual_level():`"
+        raise ComputeError(msg)
+    if level not in (None, 0):
+        msg = f"make_dual(): there is no level {level}, the only one is 0"
+        raise ComputeError(msg)
+    return opened
+
+
+# -- for generated wrappers: operands ----------------------------------------------------------------------------------
+
+
+def primal_of(tensor: Tensor) -> Tensor:
+    """The same tensor, in the same place of the graph, without its tangent; nothing else may write to it."""
+    primal = make_tensor(tensor._array, tensor.dtype)
+    if tensor._version is None:
+        tensor._version = [0]
+    primal._version, primal._base = tensor._version, tensor._base
+    primal._edge, primal._keys = tensor._edge, tensor._keys & BELOW_FORWARD
+    return primal
+
+
+def unpack(tensor: Tensor | None) -> tuple[Any, Tensor | None]:
+    """Primal and tangent of an operand, None for one that has no tangent, or is not given."""
+    if tensor is None or not tensor._keys & FORWARD_AD:
+        return tensor, None
+    return primal_of(tensor), tensor._tangent
+
+
+def unpack_list(tensors: Sequence[Tensor | None]) -> tuple[tuple[Any, ...], tuple[Tensor | None, ...] | None]:
+    """Primals and tangents of a list; None for the tangents if there is not one."""
+    pairs = [unpack(one) for one in tensors]
+    tangents = tuple(tangent for _, tangent in pairs)
+    return tuple(primal for primal, _ in pairs), None if all(one is None for one in tangents) else tangents
+
+
+def unpack_original(tensor: Tensor) -> tuple[Tensor, Tensor | None]:
+    """:func:`unpack` of what an in-place operator is about to write over: the primal is a copy."""
+    primal = primal_of(tensor)
+    copy = make_tensor(tensor._array.copy(), tensor.dtype)
+    copy._edge, copy._keys = primal._edge, primal._keys
+    return copy, tensor._tangent if tensor._keys & FORWARD_AD else None
+
+
+def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
+    """A tangent; zeros for an operand that has none."""
+    return operations.filled(primal._array.shape, primal.dtype, 0) if tangent is None else tangent
+
+
+def list_or_zeros(tangents: Sequence[Tensor | None] | None, primals: Sequence[Tensor]) -> tuple[Tensor, ...]:
+    """The tangents of a list, zeros for those that are absent; integral operands stay as they are."""
+    given = (None,) * len(primals) if tangents is None else tangents
+    return tuple(
+        operations.filled(primal._array.shape, primal.dtype, 0) if tangent is None else tangent
+        for tangent, primal in zip(given, primals, strict=True)
+    )
+
+
+def plus(a: Tensor | None, b: Tensor) -> Tensor:
+    """The sum of the terms so far and another one."""
+    if a is None:
+        return b
+    result: Tensor = a + b  # type: ignore[operator]
+    return result
+
+
+def minus(a: Tensor | None, b: Tensor) -> Tensor:
+    """The terms so far less another one."""
+    result: Tensor = -b if a is None else a - b  # type: ignore[operator]
+    return result
+
+
+def unrecorded(*tensors: Tensor | None) -> bool:
+    """Whether nothing of what is computed from these operands is recorded, so that a compiled formula will do."""
+    if state.active and not grad_enabled():
+        return True
+    return not any(one is not None and one._keys & AUTOGRAD for one in tensors)
+
+
+def own(dual: Tensor) -> Tensor:
+    """The tangent of `dual`, after a copy if need be, in memory of its own that is laid out as the primal's."""
+    tangent = dual._tangent
+    opened = _Process.level
+    lent = opened is not None and id(tangent) in opened.lent
+    if lent or not _same_layout(tangent._array, dual._array):
+        tangent = dual._tangent = operations.copy_into(make_tensor(_zeros_as(dual._array), dual.dtype), tangent)
+    return tangent
+
+
+def _same_layout(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> bool:
+    """Whether the strides of two arrays of one shape agree wherever there is a second element."""
+    return a.strides == b.strides or all(
+        one == other or size < 2 for one, other, size in zip(a.strides, b.strides, a.shape, strict=True)
+    )
+
+
+def _zeros_as(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Zeros in the shape and with the strides of `array`; row-major where elements of it share memory."""
+    if array.flags.forc or array.size == 0 or any(s == 0 and n > 1 for s, n in zip(array.strides, array.shape, strict=True)):
+        return np.zeros_like(array, order="K" if array.flags.forc else "C", subok=False)
+    reaches = [step * (size - 1) for step, size in zip(array.strides, array.shape, strict=True)]
+    first = -sum(reach for reach in reaches if reach < 0)
+    span = first + sum(reach for reach in reaches if reach > 0) + array.itemsize
+    memory = np.zeros(span // array.itemsize, array.dtype)
+    return np.ndarray(array.shape, array.dtype, memory, first, array.strides)
+
+
+# -- for generated wrappers: results -----------------------------------------------------------------------------------
+
+
+def _hold(opened: Level, tensor: Tensor, tangent: Tensor) -> None:
+    tensor._tangent = tangent
+    tensor._keys |= FORWARD_AD
+    opened.remember(tensor)
+
+
+def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
+    """`tangent` in the shape and dtype of the result; a term alone may be smaller or of a lower dtype."""
+    if kind.is_complex:
+        msg = "forward mode of complex numbers is not implemented: the result of an operator on a dual tensor is complex"
+        raise UnsupportedError(msg)
+    if tangent.dtype is not kind:
+        tangent = operations.cast(tangent, kind)
+    return tangent if tangent._array.shape == shape else operations.expand(tangent, shape)
+
+
+def attach(result: Any, tangent: Tensor | None, *operands: Any) -> Any:
+    """Make `result` a dual tensor with a tangent that shares memory with none of the operands' tangents."""
+    opened = _Process.level
+    if tangent is None or opened is None or result.dtype.category < FLOATING:
+        return result
+    tangent = _fitted(tangent, result._array.shape, result.dtype)
+    if tangent._base is not None or any(tangent is one for one in operands):
+        tangent = operations.duplicate(tangent)
+    _hold(opened, result, tangent)
+    return result
+
+
+def attach_view(result: Tensor, tangent: Tensor | None) -> Tensor:
+    """Make `result`, a view of a dual tensor, a dual whose tangent is the same view of the tangent."""
+    opened = _Process.level
+    if tangent is not None and opened is not None:
+        _hold(opened, result, tangent)
+    return result
+
+
+def keep(result: Tensor) -> Tensor:
+    """Let the node of `result`, which saved its output without the tensor, find the tangent of it in backward."""
+    node = None if result._edge is None else result._edge[0]
+    if result._base is not None:  # a view written in place: its node stands behind that of the base
+        base = result._base._edge
+        node = None if base is None else getattr(base[0], "function", None)
+    if node is not None and result._keys & FORWARD_AD:
+        keep_for(node, 0 if result._base is not None or result._edge is None else result._edge[1], result._tangent)
+    return result
+
+
+def keep_for(node: Any, output_nr: int, tangent: Tensor) -> None:
+    """Store a tangent with the node whose output it belongs to."""
+    if _Process.level is not None:
+        node.tangents = {**(node.tangents or {}), output_nr: tangent}
+        _Process.level.remember(node)
+
+
+def give(tensor: Tensor, tangent: Tensor) -> Tensor:
+    """Make `tensor`, which backward has just made, a dual with that very tangent."""
+    if _Process.level is not None:
+        _hold(_Process.level, tensor, tangent)
+    return tensor
+
+
+def rewrite(tensor: Tensor, tangent: Tensor | None) -> Tensor:
+    """Give `tensor`, just written in place, the tangent of its new value, and with it all that share its memory."""
+    opened = _Process.level
+    if opened is None or tensor.dtype.category < FLOATING or (tangent is None and not tensor._keys & FORWARD_AD):
+        return tensor
+    if not tensor._keys & FORWARD_AD:
+        _spread_zeros(opened, tensor)
+    target = own(tensor)
+    if tangent is None:
+        tangent = operations.filled(tensor._array.shape, tensor.dtype, 0)
+    operations.copy_into(target, tangent)
+    return tensor
+
+
+def _spread_zeros(opened: Level, tensor: Tensor) -> None:
+    """Make `tensor` a dual with tangent zero; if it is a view, the base and all views of it as well."""
+    root = tensor if tensor._base is None else tensor._base
+    if not root._keys & FORWARD_AD:
+        _hold(opened, root, make_tensor(_zeros_as(root._array), root.dtype))
+    memory = own(root)
+    for view in live_views(root):
+        if view._keys & FORWARD_AD:
+            continue
+        owner = row_major(owner_of(memory._array))
+        offset = memory.data_ptr() - owner.__array_interface__["data"][0] + view.data_ptr() - root.data_ptr()
+        array = np.ndarray(view._array.shape, view._array.dtype, owner, offset, view._array.strides)
+        _hold(opened, view, make_view(memory, array))
+
+
+# -- registered as they are --------------------------------------------------------------------------------------------
+
+
+def without_tangent(operator: Operator) -> Callable[..., Any]:
+    """The kernel of a form that writes into a tensor and has no forward formula: it refuses dual tensors."""
+
+    def refusing(*arguments: Any) -> Any:
+        if enabled():
+            msg = (
+                f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual tensor; "
+                "use the form that makes a new tensor"
+            )
+            raise ComputeError(msg)
+        return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)
+
+    return refusing
+
+
+def keyset_of(arguments: Iterable[Any]) -> int:
+    """The union of the key sets of all tensors among the arguments and in their lists."""
+    keyset = 0
+    for one in arguments:
+        for tensor in one if isinstance(one, (tuple, list)) else (one,):
+            if isinstance(tensor, Tensor):
+                keyset |= tensor._keys
+    return keyset
+
+
+class primal_only:  # noqa: N801 - used like the guards
+    """Inside, operations on dual tensors compute no tangents: for composites that are differentiated as a whole."""
+
+    __slots__ = ("_before",)
+
+    def __enter__(self) -> None:
+        self._before = switch_forward(False)
+
+    def __exit__(self, *_: object) -> None:
+        switch_forward(self._before)

@@ -1,0 +1,115 @@
+"""The tangent of an operator that has no forward formula, by differentiating its gradient (the double-backward trick).
+
+The gradient of an operator, ``g(u) = J^T u``, is linear in the gradient ``u`` of its result, so that its own gradient
+in the direction of the tangents ``t`` of the inputs is ``J t``: what forward mode wants (J. Townsend, "A new trick for
+calculating Jacobian vector products", 2017). It asks no more of the operator than a differentiable backward formula, costs about three times as much as a formula,
+and can itself be differentiated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from runtime.autograd import forward, operations
+from runtime.autograd.functional import grad
+from runtime.autograd.node import Node, make_leaf, next_sequence_nr
+from runtime.dispatch.operator import Operator
+from runtime.guards import enable_grad, grad_enabled
+from runtime.keys import AUTOGRAD, AUTOGRAD_CPU, BELOW_FORWARD, FORWARD_AD
+from runtime.tensor import Tensor
+
+
+class Relay(Node):
+    """Passes a gradient on: gives an operand a place of its own in the graph, if it is given twice as well."""
+
+    __slots__ = ()
+    operator = "an operand of forward mode"
+
+    def apply(self, grad: Tensor | None) -> tuple[Tensor | None, ...]:
+        return (grad,)
+
+
+def by_double_backward(operator: Operator) -> Callable[..., Any]:
+    """The forward-mode kernel of an operator without a formula."""
+
+    def pushed(*arguments: Any) -> Any:
+        with forward.primal_only():
+            result = operator[forward.keyset_of(arguments) & BELOW_FORWARD](*arguments)
+        if not forward.enabled():
+            return result
+        results = result if isinstance(result, tuple) else (result,)
+        for one, tangent in zip(results, pushforward(operator, arguments), strict=True):
+            forward.attach(one, tangent)
+            forward.keep(one)
+        return result
+
+    return pushed
+
+
+def by_double_backward_in_place(operator: Operator, functional: Operator) -> Callable[..., Any]:
+    """The forward-mode kernel of the in-place form of `functional`, which has no formula."""
+
+    def pushed(tensor: Tensor, *others: Any) -> Tensor:
+        arguments = (tensor, *others)
+        keyset = forward.keyset_of(arguments) & BELOW_FORWARD
+        tangent = None
+        if forward.enabled():
+            (tangent,) = pushforward(functional, arguments)
+        with forward.primal_only():
+            operator[keyset](*arguments)
+        return forward.keep(forward.rewrite(tensor, tangent)) if forward.enabled() else tensor
+
+    return pushed
+
+
+def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | None]:
+    """The tangents of the results of an operator, by its backward formulas; None where there is none, or zero."""
+    keyset = forward.keyset_of(arguments)
+    inputs: list[Tensor] = []
+    directions: list[Tensor] = []
+
+    def relayed(value: Any) -> Any:
+        if isinstance(value, (tuple, list)):
+            return tuple(relayed(one) for one in value)
+        if not isinstance(value, Tensor) or not value._keys & FORWARD_AD:
+            return value
+        inputs.append(_relay(value))
+        directions.append(value._tangent)
+        return inputs[-1]
+
+    operands = [relayed(one) for one in arguments]
+    recording = grad_enabled() and bool((keyset | forward.keyset_of(directions)) & AUTOGRAD)
+    with enable_grad(), forward.primal_only():
+        made = operator[forward.keyset_of(operands) & BELOW_FORWARD](*operands)
+        results = made if isinstance(made, tuple) else (made,)
+        outputs = [one for one in results if one._edge is not None]
+        cotangents = [operations.filled(one._array.shape, one.dtype, 0) for one in outputs]
+        for one in cotangents:
+            make_leaf(one)
+        tangents: tuple[Tensor | None, ...] = (None,) * len(outputs)
+        if outputs:
+            gradients = grad(outputs, inputs, cotangents, create_graph=True, allow_unused=True)
+            pairs = [
+                (gradient, direction) for gradient, direction in zip(gradients, directions, strict=True)
+                if gradient is not None and gradient._edge is not None
+            ]  # fmt: skip
+            if pairs:
+                tangents = grad(
+                    [gradient for gradient, _ in pairs], cotangents, [direction for _, direction in pairs],
+                    create_graph=recording, allow_unused=True,
+                )  # fmt: skip
+    remaining = iter(tangents)
+    return [None if one._edge is None else next(remaining) for one in results]
+
+
+def _relay(dual: Tensor) -> Tensor:
+    """The primal of `dual` behind a node of its own, which requires grad whether `dual` does or not."""
+    primal = forward.primal_of(dual)
+    node = Relay()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (primal._edge,)
+    node.shape, node.dtype = primal._array.shape, primal.dtype
+    primal._edge = (node, 0)
+    primal._keys |= AUTOGRAD_CPU
+    return primal

@@ -1,0 +1,48 @@
+"""Every operator says what it does, and the examples of ops.yaml print what stands below them."""
+
+from __future__ import annotations
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import generated as ow
+from codegen.doctext import read_doc
+from codegen.entries import Entry
+from codegen.package import load
+
+ROOT = Path(__file__).resolve().parents[1]
+ENTRIES, _ = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
+EXAMPLES = {entry.name: entry for entry in ENTRIES if read_doc(entry.doc).examples}
+PUBLIC = [entry for entry in ENTRIES if not entry.schema.name.base.startswith("_")]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_example_prints_what_it_says(name: str) -> None:
+    entry = EXAMPLES[name]
+    test = doctest.DocTestParser().get_doctest(entry.doc, {"ow": ow}, name, "ops.yaml", entry.location.line)
+    said: list[str] = []
+    doctest.DocTestRunner(verbose=False).run(test, out=said.append)
+    assert "".join(said) == ""
+
+
+@pytest.mark.parametrize("entry", PUBLIC, ids=lambda entry: entry.name)
+def test_a_public_operator_says_what_it_computes(entry: Entry) -> None:
+    summary = read_doc(entry.doc).summary
+    assert summary.endswith("."), summary
+    assert len(summary) <= 120
+    assert summary.count("`") % 2 == 0
+
+
+def test_most_operators_have_an_example() -> None:
+    bases = {entry.schema.name.base for entry in PUBLIC}
+    shown = {entry.schema.name.base for entry in EXAMPLES.values()}
+    assert len(shown) >= 0.9 * len(bases), sorted(bases - shown)
+
+
+def test_examples_are_in_docstrings() -> None:
+    assert ow.cat.__doc__ is not None
+    assert ">>> a = ow.tensor([[1, 2]])\n    >>> ow.cat([a, a + 2])\n    tensor([[1, 2],\n            [3, 4]])" in ow.cat.__doc__
+    stub = (ROOT / "generated" / "__init__.pyi").read_text(encoding="utf-8")
+    assert "    >>> ow.cat([a, a + 2])\n    tensor([[1, 2],\n            [3, 4]])" in stub
