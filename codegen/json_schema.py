@@ -26,8 +26,8 @@ KEYS = {
     "python_module": "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level",
     "also": "modules in which the function appears as well",
     "autogen": "the in-place form and the `out=` form: `add_.Tensor, add.out`",
-    "tags": "words kept with the operator, such as `core` and `pointwise`; `engine`: the runtime finds it by name, so that "
-    "every smaller package has it",
+    "tags": "words kept with the operator, such as `core` and `pointwise`; `engine`: the runtime finds it by name, so "
+    "that every smaller package has it",
     "kernel": "how it computes; see below",
     "promote": "the dtype of the result: see below; `default` when left out",
     "dtypes": "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`); all when left out",
@@ -201,10 +201,8 @@ def _case() -> Schema:
 
 def _accumulators() -> Schema:
     """One pass of a reduction: accumulators by name."""
-    parts = {
-        part: _described({"enum": list(kernel_passes._TYPES)} if part == "type" else _EXPRESSION, ACCUMULATOR.get(part, ""))
-        for part in kernel_passes._PARTS
-    }
+    shapes = dict.fromkeys(kernel_passes._PARTS, _EXPRESSION) | {"type": {"enum": list(kernel_passes._TYPES)}}
+    parts = {part: _described(shapes[part], ACCUMULATOR.get(part, "")) for part in kernel_passes._PARTS}
     lets = _described({"type": "object", "additionalProperties": _EXPRESSION}, "what several steps of a pass read")
     accumulator = _object(parts, ["init", "step"])
     return {"type": "object", "minProperties": 1, "properties": {"let": lets}, "additionalProperties": accumulator}

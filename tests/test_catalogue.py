@@ -18,7 +18,8 @@ CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar")  # calls that name a code
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}"}
-WITHOUT_EXAMPLE = {"yaml-not-an-int"}  # no key is a whole number
+# No key is a whole number; packages contradict each other only where there are three.
+WITHOUT_EXAMPLE = {"yaml-not-an-int", "extends-contradiction"}
 
 CONSEQUENCES = {"yaml-too-deep": ("yaml-not-text",)}  # no key takes a list of lists
 
@@ -38,7 +39,7 @@ def codes_in(path: Path) -> Iterator[str]:
             yield MAKERS[called(call)].format(words[0].replace("_", "-"))
     for table in (node for node in ast.walk(tree) if isinstance(node, ast.Dict)):  # of tokens that begin nothing
         for pair in table.values:
-            if isinstance(pair, ast.Tuple) and isinstance(pair.elts[0], ast.Constant):
+            if isinstance(pair, ast.Tuple) and pair.elts and isinstance(pair.elts[0], ast.Constant):
                 first = pair.elts[0].value
                 yield from [first] if isinstance(first, str) and CODE.fullmatch(first) else []
 
