@@ -15,6 +15,8 @@ from pathlib import Path
 _GUTTER = 9  # columns kept for the line number of an excerpt
 _WIDEST = 160  # characters of a source line shown at most; a longer line is cut around the place of the error
 
+_LONGEST = 1000  # characters of a message
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Location:
@@ -51,8 +53,8 @@ class Diagnostic:
     def _excerpt(self) -> list[str]:
         if not self.source_line.strip():
             return []
-        shown = "".join(_printable(character) for character in self.source_line)
-        shown, before = _cut(shown, max(self.location.column - 1, 0))
+        cut, before = _cut(self.source_line, max(self.location.column - 1, 0))
+        shown = "".join(_printable(character) for character in cut)
         marked = max(min(self.length, len(shown) - before), 1)
         padding = " " * _width(shown[:before])
         carets = "^" * max(_width(shown[before : before + marked]), 1)
@@ -89,7 +91,8 @@ class Diagnostics:
 
     def error(self, location: Location, code: str, message: str, *, hint: str | None = None, length: int = 1) -> None:
         """Records one problem; `length` characters from `location` on will be underlined."""
-        diagnostic = Diagnostic(location, code, message, hint, self._source_line(location), max(length, 1))
+        line = self._source_line(location)
+        diagnostic = Diagnostic(location, code, _short(message), hint and _short(hint), line, max(length, 1))
         self._found[diagnostic] = None
 
     @property
@@ -139,6 +142,11 @@ def _lines_on_disk(file: str) -> list[str]:
         return Path(file).read_text(encoding="utf-8", errors="replace").split("\n")
     except (OSError, ValueError):
         return []
+
+
+def _short(text: str) -> str:
+    """A message as it can be read: one that quotes a very long word is cut in the middle."""
+    return text if len(text) <= _LONGEST else f"{text[: _LONGEST // 2]} ... {text[-_LONGEST // 2 :]}"
 
 
 def _cut(line: str, column: int) -> tuple[str, int]:

@@ -241,10 +241,13 @@ class _Reader:
                 hint="give one, or say non_differentiable or not_implemented(\"why\")",
             )
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
+        # A backward formula that has an error of its own is no reason for another one.
+        whole = read == {argument for formula in formulas for argument in formula.arguments}
+        tangents = ForwardReader(entry, formulas, self.language, self.diagnostics)
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,
-            ForwardReader(entry, formulas, self.language, self.diagnostics).read(forward),
+            tangents.read(forward) if whole else (),
         )
 
     def items(self) -> list[tuple[Text, Node]]:
@@ -274,7 +277,8 @@ class _Reader:
             key.error(
                 self.diagnostics, "derivative-unknown-argument",
                 f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)]) or f"its tensors are {', '.join(differentiable)}",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)])
+                or f"its tensors are {', '.join(differentiable)}",
             )
         return not unknown
 

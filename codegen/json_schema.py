@@ -37,10 +37,11 @@ KEYS = {
     "property": "the attribute under which a method without arguments is read, such as `T`",
     "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
     "package, below them what is printed. The tests run them",
-    "linear_in": "the tensor arguments in which the operator is linear, all together",
-    "samples": "inputs on which the operator and its derivatives are tested: `{self: [2, 3], dim: 0}`",
-    "domain": "where the elements of an argument may lie: `{self: (0, inf)}`",
-    "nondifferentiable_at": "points of an argument that tests keep away from: `{self: 0}`",
+    "linear_in": "the tensor arguments in which the operator is linear, all together; used by `auto_linear`",
+    "samples": "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
+    "domain": "where the numbers of samples lie: `self: (0, inf)`",
+    "nondifferentiable_at": "kinks and poles that samples keep away from: `{self: [-1, 1]}`; names of number arguments "
+    "count too",
 }
 # PyTorch's keys that mean something only among its own entries; codegen.native_functions has those without any meaning.
 PYTORCH = {
@@ -56,21 +57,22 @@ KINDS = {
     "elementwise": "an expression over the arguments, lines `name = value` before it; or a map from conditions to "
     "expressions; a case may be `{value: expression, dtypes: what it accepts}`",
     "reduce": "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
-    "scan": "a map from accumulators to `{init, step, type}`; `each` is kept for every element along a dimension",
+    "scan": "the same map for one pass along the argument `dim`, keeping every prefix",
     "view": "Python that returns `strided(sizes, strides, offset)`, in elements",
     "composite": "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
     "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.linalg.mm}`",
     "finish": "of a reduction: the result, from the accumulators and `count`",
-    "each": "of a reduction or a scan: a result for every element, as softmax has",
+    "each": "a result for every element, as softmax has; of a scan what is kept after each",
     "identity": "of a reduction: `false` refuses to reduce nothing",
-    "reverse": "of a scan: `true` goes from the back",
+    "reverse": "of a scan: `true` goes from the last element to the first",
 }
 ACCUMULATOR = {
     "init": "the value before the first element",
     "step": "the value after the element `self` at `index`",
     "combine": "joins `total` and `total_other`; inferred from steps such as `total + self`",
-    "type": "`compute` (the dtype that is computed in), `wide`, `int64` or `bool`",
+    "type": "`compute` (the dtype that is computed in), `wide` (at least float64's precision), `int64` or `bool`",
 }
+LET = "values with names, computed once an element before the steps, which may read them"
 PROMOTIONS = {
     "default": "the common dtype of the operands",
     "int_to_float": "the same, but the default floating dtype for integers",
@@ -203,7 +205,7 @@ def _accumulators() -> Schema:
     """One pass of a reduction: accumulators by name."""
     shapes = dict.fromkeys(kernel_passes._PARTS, _EXPRESSION) | {"type": {"enum": list(kernel_passes._TYPES)}}
     parts = {part: _described(shapes[part], ACCUMULATOR.get(part, "")) for part in kernel_passes._PARTS}
-    lets = _described({"type": "object", "additionalProperties": _EXPRESSION}, "what several steps of a pass read")
+    lets = _described({"type": "object", "additionalProperties": _EXPRESSION}, LET)
     accumulator = _object(parts, ["init", "step"])
     return {"type": "object", "minProperties": 1, "properties": {"let": lets}, "additionalProperties": accumulator}
 

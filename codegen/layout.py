@@ -33,7 +33,8 @@ def fold(line: str, width: int = WIDTH) -> str:
             tests = "\n".join(f"{indent}    {'and ' if number else ''}{part}" for number, part in enumerate(parts))
             return f"{indent}{condition['word']} (\n{tests}\n{indent}):"
         target, equals, value = line.partition(" = ")
-        if equals and "(" not in target and (", " in target or not value.endswith((")", "]", "}"))):
+        closed = not {"(", ":"} & {*target} and not _ends_open(value)
+        if equals and closed and (", " in target or not value.endswith((")", "]", "}"))):
             line = f"{target} = ({value})"
             span = (len(target) + len(equals), len(line) - 1)
     if span is None:
@@ -55,7 +56,7 @@ def double_quoted(source: str) -> str:
     parts, end = [], 0
     for start, stop in _strings(source):
         body = source[start + 1 : stop - 1]
-        plain = source[start] == "'" and '"' not in body and "\\" not in body
+        plain = source[start] == "'" and not {"'", '"', "\\"} & {*body}
         parts += [source[end:start], f'"{body}"' if plain else source[start:stop]]
         end = stop
     return "".join([*parts, source[end:]])
@@ -91,6 +92,8 @@ def _pieces_of_string(text: str, width: int) -> list[str]:
     if found is None or next(_strings(text), (0, 0))[1] < len(text) - len(found["comma"]) - (not found["comma"]):
         return []
     prefix, quote, body = found["prefix"], found["quote"], found["body"]
+    if body.startswith(quote):  # three quotes
+        return []
     room = width - len(prefix) - 2 - len(found["comma"])
     pieces, start, last, depth = [], 0, 0, 0
     for position, character in enumerate(body):
@@ -110,13 +113,17 @@ def _pieces_of_string(text: str, width: int) -> list[str]:
 def _strings(source: str) -> Iterator[tuple[int, int]]:
     """Where the strings of one line of source begin and end, quotes included."""
     start, quote = -1, ""
-    for position, character in enumerate(source):
-        if quote:
-            if character == quote and not _is_escaped(source, position):
-                yield start, position + 1
-                quote = ""
-        elif character in "\"'":
-            start, quote = position, character
+    position = 0
+    while position < len(source):
+        if not quote and source[position] in "\"'":
+            start, quote = position, source[position] * (3 if source.startswith(source[position] * 3, position) else 1)
+            position += len(quote)
+        elif quote and source.startswith(quote, position) and not _is_escaped(source, position):
+            position += len(quote)
+            yield start, position
+            quote = ""
+        else:
+            position += 1
 
 
 def _is_escaped(source: str, position: int) -> bool:
@@ -146,6 +153,11 @@ def _bracket(line: str) -> tuple[int, int] | None:
                 spans.append((start, position))
     wide = [span for span in spans if span[1] - span[0] > 1]
     return max(wide, key=lambda span: span[1] - span[0]) if wide else None
+
+
+def _ends_open(line: str) -> bool:
+    """Whether a bracket of `line` closes in a later one: it has been folded already."""
+    return sum((character in "([{") - (character in ")]}") for _, character in _code(line)) > 0
 
 
 def _is_comprehension(body: str) -> bool:

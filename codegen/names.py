@@ -14,8 +14,8 @@ from codegen.schema import FunctionSchema, OperatorName
 # What a generated module of operators, functions or methods defines or imports in capitals.
 _TAKEN_CONSTANTS = frozenset(
     {
-        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "BELOW_FORWARD", "FORWARD_AD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD", "CPU",
-        "FLOATING", "LOOPS", "MISSING", "PACKAGE",
+        "AUTOGRAD_CPU", "BELOW_AUTOGRAD", "BELOW_FORWARD", "COMPOSITE_EXPLICIT_AUTOGRAD", "COMPOSITE_IMPLICIT_AUTOGRAD",
+        "CPU", "FLOATING", "FORWARD_AD", "LOOPS", "MISSING", "PACKAGE",
     }
 )  # fmt: skip
 _TAKEN_ENDINGS = ("_FORMS", "_LOOP")
@@ -46,6 +46,15 @@ SPECIAL_METHODS = (
     "__neg__", "__pos__", "__abs__", "__invert__", "__round__", "__trunc__", "__floor__", "__ceil__",
     "__lt__", "__le__", "__eq__", "__ne__", "__gt__", "__ge__", "__getitem__", "__setitem__",
 )  # fmt: skip
+
+_OF_ONE = frozenset(
+    {"__neg__", "__pos__", "__abs__", "__invert__", "__round__", "__trunc__", "__floor__", "__ceil__"}
+)
+
+
+def operands_of(special: str) -> int:
+    """How many operands a special method has, the tensor itself included."""
+    return 1 if special in _OF_ONE else 3 if special == "__setitem__" else 2
 
 
 def identifier(schema: FunctionSchema) -> str:

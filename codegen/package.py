@@ -20,7 +20,7 @@ from codegen.layout import WIDTH
 from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.render import render, tidy
 from codegen.selection import Selection, can_run
-from codegen.vocabulary import KERNEL_FUNCTIONS
+from codegen.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.yaml_source import read_entries
 
 MODULES = ("linalg", "special", "fft")
@@ -88,9 +88,9 @@ def build(
     functions = make_bindings(plan)
     index = [(block.entry, block.digest, block.node.name if block.node else "") for block in plan.blocks]
     files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
-    files |= json_schema.texts()
     if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
+    files |= json_schema.texts()
     loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
@@ -118,9 +118,10 @@ def _operator_files(plan: Plan) -> dict[str, str]:
             render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
         )
         texts, layouts = _loop_texts(blocks)
+        vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
         if texts:
             files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted(KERNEL_FUNCTIONS))
+                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=vecmath)
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(
@@ -137,7 +138,8 @@ def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[s
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
     scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
     texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
-    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    layouts = {name: loop.layout for name, loop in reductions.items()}
+    layouts |= {name: loop.layout for name, loop in scans.items()}
     return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 
@@ -168,8 +170,12 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
             keep=True,
             stub=True,
         ),
-        "autograd.py": prune(render("autograd.py.jinja"), keep=True),
-        "autograd.pyi": render("autograd.pyi.jinja"),
+        "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
+        "autograd/__init__.pyi": render("autograd.pyi.jinja"),
+        "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
+        "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
+        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
+        "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import re
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -14,9 +13,9 @@ import jinja2
 
 from codegen.doctext import with_kind
 from codegen.layout import fold, spaced, tuple_source
+from codegen.ownership import is_marked, stays_inside
 
 TEMPLATES = Path(__file__).parent / "templates"
-_MARK = re.compile("^Written by codegen", re.MULTILINE)
 _LITERAL_WIDTH = 86
 _DOC_WIDTH = 104
 
@@ -110,8 +109,17 @@ def _escaped(line: str) -> str:
 
 
 def tidy(text: str, *, stub: bool = False) -> str:
-    """Rendered text as a careful person leaves it: no trailing blanks, no needless blank lines, long lines folded."""
-    lines = [part for line in text.split("\n") for part in fold(line.rstrip()).split("\n")]
+    """Rendered text as a careful person leaves it: no trailing blanks, no needless blank lines, long lines folded.
+
+    The lines of docstrings, whose quotes are the only triple ones that begin a line, stay as they are.
+    """
+    lines: list[str] = []
+    inside = False
+    for line in text.split("\n"):
+        opens = not inside and line.lstrip().startswith('"""')
+        lines += [line.rstrip()] if inside or opens else fold(line.rstrip()).split("\n")
+        if inside or opens:
+            inside ^= line.count('"""') % 2 == 1
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 
@@ -145,7 +153,7 @@ def write_package(folder: Path, files: dict[str, str], *, dry: bool = False) -> 
             path.write_bytes(text.encode())
     for path in sorted(one for one in folder.rglob("*.py*") if one.suffix in {".py", ".pyi"} and one.is_file()):
         name = path.relative_to(folder).as_posix()
-        if name not in files and _MARK.search(path.read_text(encoding="utf-8", errors="replace")[:2000]):
+        if name not in files and stays_inside(path, folder) and is_marked(path):
             report.removed.append(name)
             if not dry:
                 path.unlink()

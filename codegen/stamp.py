@@ -15,6 +15,7 @@ from codegen.package import Package, Surroundings
 from codegen.render import digest_of_inputs
 
 NAME = "sources.txt"
+_DIGEST_LENGTH = 64
 _OPS_FROM = "--ops-from "
 _EXTENDS = "extends "
 
@@ -62,15 +63,16 @@ def _digest_of_base(name: str, surroundings: Surroundings) -> str:
 
 
 def read_stamp(folder: Path) -> Stamp | None:
-    """The stamp of a package, None where there is none."""
+    """The stamp of a package, None where there is none or something else has its name."""
     path = folder / NAME
-    if not path.is_file():
+    text = path.read_bytes().decode("utf-8", errors="replace") if path.is_file() else ""
+    digest, *lines = text.splitlines() or [""]
+    if len(digest) != _DIGEST_LENGTH:
         return None
-    digest, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
     chosen = tuple(Path(line[len(_OPS_FROM) :]) for line in lines if line.startswith(_OPS_FROM))
     pairs = [line.rpartition(" ") for line in lines if not line.startswith(_OPS_FROM)]
     extends = tuple((name[len(_EXTENDS) :], digest) for name, _, digest in pairs if name.startswith(_EXTENDS))
-    sizes = tuple((name, int(size)) for name, _, size in pairs if size.isdigit() and not name.startswith(_EXTENDS))
+    sizes = tuple((name, int(size)) for name, _, size in pairs if size.isdecimal() and not name.startswith(_EXTENDS))
     return Stamp(digest, chosen, extends, sizes)
 
 

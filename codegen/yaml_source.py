@@ -47,6 +47,8 @@ __all__ = [
 ]
 
 MAX_DEPTH = 32
+MAX_LENGTH = 100_000
+_HOPELESS = 1000  # levels below that
 _VALUE_EVENTS = (yaml.ScalarEvent, yaml.CollectionStartEvent, yaml.AliasEvent)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
@@ -98,11 +100,17 @@ def parse_yaml(text: str, file: str, diagnostics: Diagnostics) -> Node | None:
         return None
     try:
         return _Reader(text, file, lines, diagnostics).document()
+    except _HopelessError:
+        return None
     except yaml.MarkedYAMLError as error:
         _syntax_error(error, file, lines, diagnostics)
     except (yaml.YAMLError, ValueError, OverflowError, RecursionError) as error:
         diagnostics.error(Location(file, 0, 0), "yaml-syntax", f"not valid YAML: {error}")
     return None
+
+
+class _HopelessError(Exception):
+    """What is reported already makes the rest of the file not worth reading."""
 
 
 class _Reader:
@@ -146,6 +154,10 @@ class _Reader:
         if event.anchor is not None or event.tag is not None:
             location = self.refuse_properties(event, location)
         if isinstance(event, yaml.ScalarEvent):
+            if len(event.value) > MAX_LENGTH:
+                message = f"a text of {len(event.value)} characters is too long; {MAX_LENGTH} are the most"
+                self.diagnostics.error(location, "yaml-too-long", message)
+                return Text(event.value[:20].split("\n")[0], location)
             return Text(event.value, location, event.style or "", self.lines)
         if depth > MAX_DEPTH:
             message = f"values are nested deeper than {MAX_DEPTH} levels"
@@ -206,6 +218,8 @@ class _Reader:
         while depth:
             event = next(self.events)
             depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > _HOPELESS:  # the parser's time grows with the square of the depth
+                raise _HopelessError
 
 
 def _not_utf8(data: bytes, position: int, file: str, diagnostics: Diagnostics) -> None:

@@ -15,11 +15,12 @@ from codegen.package import build
 
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
-REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar")  # calls that name a code
+# Calls that name a code.
+REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar", "add", "compare", "Finding")
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}"}
-# No key is a whole number; packages contradict each other only where there are three.
-WITHOUT_EXAMPLE = {"yaml-not-an-int", "extends-contradiction"}
+# 100000 characters; no key is a whole number; packages contradict each other only where there are three.
+WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int", "extends-contradiction"}
 
 CONSEQUENCES = {"yaml-too-deep": ("yaml-not-text",)}  # no key takes a list of lists
 
@@ -44,8 +45,16 @@ def codes_in(path: Path) -> Iterator[str]:
                 yield from [first] if isinstance(first, str) and CODE.fullmatch(first) else []
 
 
-REPORTED = {code for path in CODEGEN.rglob("*.py") for code in codes_in(path)} - {"in-place"}
+# What is wrong with PyTorch's own derivatives.yaml is no mistake in ours: tests/test_cpp_formulas.py has its table.
+READERS = [path for path in CODEGEN.rglob("*.py") if path.parent != CODEGEN / "pytorch"]
+REPORTED = {code for path in READERS for code in codes_in(path)} - {"in-place"}
 CATALOGUE = read_catalogue()
+# Those of `check` take a package that runs: test_check.py.
+EXAMPLES = {
+    code: mistake
+    for code, mistake in CATALOGUE.items()
+    if code not in WITHOUT_EXAMPLE and not code.startswith("check-")
+}
 
 
 def files(mistake: Mistake) -> dict[str, bytes]:
@@ -71,11 +80,11 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_catalogue_has_the_codes_of_the_readers() -> None:
     assert len(REPORTED) > 90
-    assert sorted(REPORTED - set(CATALOGUE) - WITHOUT_EXAMPLE) == []  # each needs an entry in codegen/mistakes.yaml
+    assert sorted(REPORTED - set(CATALOGUE)) == []  # each needs an entry in codegen/mistakes.yaml
     assert sorted(set(CATALOGUE) - REPORTED) == []
 
 
-@pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
+@pytest.mark.parametrize("mistake", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_example_has_the_mistake_and_no_other(mistake: Mistake) -> None:
     assert codes_of(files(mistake)) == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
 

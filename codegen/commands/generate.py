@@ -21,8 +21,10 @@ import time
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, add_out, check_files, check_inputs, inputs_of
+from codegen.ownership import refuse_foreign
 from codegen.package import Package, build
 from codegen.render import Report, write_package
+from codegen.stamp import NAME as STAMP
 from codegen.stamp import read_stamp, write_stamp
 
 NAME = "generate"
@@ -53,6 +55,7 @@ def run(options: argparse.Namespace) -> int:
         print(f"{options.out} is up to date ({time.perf_counter() - started:.2f} s)")
         return 0
     package = build(options.ops, options.derivatives, inputs.surroundings, options.ops_from)
+    refuse_foreign(options.out, [*package.files, STAMP])
     report = write_package(options.out, package.files, dry=options.check)
     if options.check:
         return _report_stale(options, report)

@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 from codegen.schema.model import INPLACE_DUNDERS, TENSOR_OPTIONS, Alias, Argument, FunctionSchema, OperatorName
 
+LONGEST_NAME = 80  # letters; the longest of PyTorch has 62
 ALLOWED_KEYWORD_ARGUMENTS = frozenset({"from"})  # random_.from and uniform_ have it; bindings spell it `from_`
 
 
@@ -33,6 +34,10 @@ def check(schema: FunctionSchema) -> Iterator[Violation]:
 
 def check_name(name: OperatorName) -> Iterator[Violation]:
     """The rules of operator names."""
+    for word in (name.base, name.overload, name.namespace or ""):
+        if len(word) > LONGEST_NAME:
+            message = f"'{word[:20]}...' has {len(word)} letters, {LONGEST_NAME} are the most"
+            yield Violation("schema-long-name", message)
     if keyword.iskeyword(name.base):
         yield Violation("schema-keyword", f"'{name.base}' is a keyword of Python")
     if name.base.endswith("_out"):
@@ -50,6 +55,9 @@ def check_name(name: OperatorName) -> Iterator[Violation]:
 def _argument_names(schema: FunctionSchema) -> Iterator[Violation]:
     seen: set[str] = set()
     for index, argument in enumerate(schema.arguments):
+        if len(argument.name) > LONGEST_NAME:
+            message = f"'{argument.name[:20]}...' has {len(argument.name)} letters, {LONGEST_NAME} are the most"
+            yield Violation("schema-long-name", message, "argument", index)
         if argument.name in seen:
             yield Violation(
                 "schema-duplicate-argument", f"two arguments are named '{argument.name}'", "argument", index

@@ -156,8 +156,8 @@ def sigmoid_forward(self):
     result = SIGMOID[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
@@ -174,14 +174,14 @@ def sigmoid__forward(self):
     """sigmoid_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p * (1 - result_p))
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
@@ -257,7 +257,7 @@ def erf_out_cpu(self, out):
 
 
 ERF_OUT.implement(CPU, erf_out_cpu)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1fe6d1b4", 2)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_39fad235", 2)
 
 
 class ErfBackward0(Node):
@@ -314,7 +314,7 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_6fe72705", 2)
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_cb0cf495", 2)
 
 
 def erf_forward(self):
@@ -322,7 +322,8 @@ def erf_forward(self):
     result = ERF[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
@@ -338,13 +339,14 @@ def erf__forward(self):
     """erf_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ERF_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
     ERF_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ERF_.implement(FORWARD_AD, erf__forward)
@@ -420,7 +422,7 @@ def erfc_out_cpu(self, out):
 
 
 ERFC_OUT.implement(CPU, erfc_out_cpu)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_00f53777", 2)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_41b6fc17", 2)
 
 
 class ErfcBackward0(Node):
@@ -477,7 +479,7 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_22214e6c", 2)
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_aedaea02", 2)
 
 
 def erfc_forward(self):
@@ -485,7 +487,8 @@ def erfc_forward(self):
     result = ERFC[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
@@ -501,13 +504,14 @@ def erfc__forward(self):
     """erfc_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ERFC_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
     ERFC_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ERFC_.implement(FORWARD_AD, erfc__forward)
@@ -645,8 +649,8 @@ def relu_forward(self):
     result = RELU[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
@@ -663,14 +667,14 @@ def relu__forward(self):
     """relu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RELU_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RELU_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = functions.where(result_p <= 0, 0, self_t)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RELU_.implement(FORWARD_AD, relu__forward)
@@ -706,8 +710,8 @@ GELU_OUT = define(
     source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_dec11257", 1, accepts=('floating',))
 
 
 def gelu_cpu(self, approximate):
@@ -807,7 +811,8 @@ def gelu_forward(self, approximate):
     result = GELU[(self._keys) & BELOW_FORWARD](self, approximate)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     forward.attach(result, result_t, self_t)
     return result
@@ -820,10 +825,11 @@ def gelu__forward(self, approximate):
     """gelu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 GELU_.implement(FORWARD_AD, gelu__forward)
@@ -851,8 +857,8 @@ GELU_BACKWARD = define(
         " * grad_output_p, self_p, approximate)",
     },
 )
-GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_801d2b12", 2, accepts=('floating',))
-GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d943a", 2, accepts=('floating',))
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_87c00fe1", 2, accepts=('floating',))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_e6d25755", 2, accepts=('floating',))
 
 
 def gelu_backward_cpu(grad_output, self, approximate):
@@ -919,8 +925,10 @@ def gelu_backward_forward(grad_output, self, approximate):
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, approximate)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
-    self_p, self_t = forward.unpack(self)
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = None
     if grad_output_t is not None:
         result_t = functions.gelu_backward(grad_output_t, self_p, approximate=approximate)
@@ -1095,7 +1103,8 @@ def silu_forward(self):
     result = SILU[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1111,13 +1120,14 @@ def silu__forward(self):
     """silu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SILU_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
     SILU_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SILU_.implement(FORWARD_AD, silu__forward)

@@ -160,8 +160,8 @@ def add_Tensor_forward(self, other, alpha):
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -181,8 +181,8 @@ def add__Tensor_forward(self, other, alpha):
     """add_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -192,7 +192,7 @@ def add__Tensor_forward(self, other, alpha):
         if other_t is not None:
             result_t = forward.plus(result_t, other_t * alpha)
     ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
@@ -306,7 +306,7 @@ def add_Scalar_forward(self, other, alpha):
     result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -319,10 +319,10 @@ def add__Scalar_forward(self, other, alpha):
     """add_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
@@ -466,8 +466,8 @@ def sub_Tensor_forward(self, other, alpha):
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -487,8 +487,8 @@ def sub__Tensor_forward(self, other, alpha):
     """sub_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -498,7 +498,7 @@ def sub__Tensor_forward(self, other, alpha):
         if other_t is not None:
             result_t = forward.minus(result_t, other_t * alpha)
     SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
@@ -614,7 +614,7 @@ def sub_Scalar_forward(self, other, alpha):
     result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -627,10 +627,10 @@ def sub__Scalar_forward(self, other, alpha):
     """sub_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
@@ -720,8 +720,8 @@ def rsub_Tensor_forward(self, other, alpha):
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -815,7 +815,7 @@ def rsub_Scalar_forward(self, other, alpha):
     result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = RSUB_SCALAR_FORWARD_LOOP((self_t,), (alpha,))
     else:
@@ -978,8 +978,10 @@ def mul_Tensor_forward(self, other):
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -999,8 +1001,10 @@ def mul__Tensor_forward(self, other):
     """mul_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack_original(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1010,7 +1014,7 @@ def mul__Tensor_forward(self, other):
         if other_t is not None:
             result_t = forward.plus(result_t, other_t * self_p)
     MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
@@ -1132,7 +1136,7 @@ def mul_Scalar_forward(self, other):
     result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1148,13 +1152,13 @@ def mul__Scalar_forward(self, other):
     """mul_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
         result_t = self_t * other
     MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
@@ -1310,8 +1314,10 @@ def div_Tensor_forward(self, other):
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1331,8 +1337,10 @@ def div__Tensor_forward(self, other):
     """div_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack_original(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1342,7 +1350,7 @@ def div__Tensor_forward(self, other):
         if other_t is not None:
             result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
     DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
@@ -1464,7 +1472,7 @@ def div_Scalar_forward(self, other):
     result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1480,13 +1488,13 @@ def div__Scalar_forward(self, other):
     """div_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
         result_t = self_t / other
     DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
@@ -1637,7 +1645,7 @@ def neg_forward(self):
     result = NEG[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = NEG_FORWARD_LOOP((self_t,))
     else:
@@ -1653,13 +1661,13 @@ def neg__forward(self):
     """neg_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return NEG_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = NEG_FORWARD_LOOP((self_t,))
     else:
         result_t = -self_t
     NEG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 NEG_.implement(FORWARD_AD, neg__forward)
@@ -1734,7 +1742,7 @@ def positive_forward(self):
     result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -1872,7 +1880,8 @@ def abs_forward(self):
     result = ABS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t * functions.sgn(self_p)
     forward.attach(result, result_t, self_t)
     return result
@@ -1885,10 +1894,11 @@ def abs__forward(self):
     """abs_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ABS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t * functions.sgn(self_p)
     ABS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ABS_.implement(FORWARD_AD, abs__forward)
@@ -2015,7 +2025,7 @@ def sgn_forward(self):
     result = SGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     forward.attach(result, result_t, self_t)
     return result
@@ -2028,10 +2038,10 @@ def sgn__forward(self):
     """sgn_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SGN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SGN_.implement(FORWARD_AD, sgn__forward)
@@ -2065,7 +2075,7 @@ SIGN_OUT = define(
     source="ops.yaml:214",
     digest="7c74f678c6c0d4d0",
 )
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
 
 
 def sign_cpu(self):
@@ -2158,7 +2168,7 @@ def sign_forward(self):
     result = SIGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     forward.attach(result, result_t, self_t)
     return result
@@ -2171,10 +2181,10 @@ def sign__forward(self):
     """sign_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIGN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SIGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SIGN_.implement(FORWARD_AD, sign__forward)

@@ -1484,11 +1484,11 @@ def where_self_forward(condition, self, other):
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    condition_p, condition_t = forward.unpack(condition)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
-    self_t = forward.or_zeros(self_t, self_p)
-    other_t = forward.or_zeros(other_t, other_p)
+    condition_p = forward.primal_of(condition)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
+    self_t = forward.or_zeros(self_t, self)
+    other_t = forward.or_zeros(other_t, other)
     result_t = WHERE_SELF[condition_p._keys | self_t._keys | other_t._keys](condition_p, self_t, other_t)
     forward.attach(result, result_t, self_t, other_t)
     return result
@@ -1583,8 +1583,8 @@ def where_ScalarSelf_forward(condition, self, other):
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    condition_p, condition_t = forward.unpack(condition)
-    other_p, other_t = forward.unpack(other)
+    condition_p = forward.primal_of(condition)
+    other_t = forward.tangent_of(other)
     if other_t is not None and forward.unrecorded(other_t, condition_p):
         result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
     else:
@@ -1683,8 +1683,8 @@ def where_ScalarOther_forward(condition, self, other):
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    condition_p, condition_t = forward.unpack(condition)
-    self_p, self_t = forward.unpack(self)
+    condition_p = forward.primal_of(condition)
+    self_t = forward.tangent_of(self)
     if self_t is not None and forward.unrecorded(self_t, condition_p):
         result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
     else:

@@ -155,8 +155,8 @@ def exp_forward(self):
     result = EXP[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
@@ -173,14 +173,14 @@ def exp__forward(self):
     """exp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXP_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXP_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * result_p
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXP_.implement(FORWARD_AD, exp__forward)
@@ -254,7 +254,7 @@ def exp2_out_cpu(self, out):
 
 
 EXP2_OUT.implement(CPU, exp2_out_cpu)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_a3a1a9e5", 2)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_5d827dc3", 2)
 
 
 class Exp2Backward0(Node):
@@ -310,7 +310,7 @@ def exp2__autograd(self):
 
 EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
-EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_999a73c1", 2)
+EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_82da0caf", 2)
 
 
 def exp2_forward(self):
@@ -318,8 +318,8 @@ def exp2_forward(self):
     result = EXP2[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
@@ -336,14 +336,14 @@ def exp2__forward(self):
     """exp2_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXP2_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXP2_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p * 0.6931471805599453)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXP2_.implement(FORWARD_AD, exp2__forward)
@@ -481,8 +481,8 @@ def expm1_forward(self):
     result = EXPM1[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
@@ -499,14 +499,14 @@ def expm1__forward(self):
     """expm1_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXPM1_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p + 1)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXPM1_.implement(FORWARD_AD, expm1__forward)
@@ -645,7 +645,8 @@ def log_forward(self):
     result = LOG[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG_FORWARD_LOOP((self_t, self_p))
     else:
@@ -661,13 +662,14 @@ def log__forward(self):
     """log_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / self_p
     LOG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG_.implement(FORWARD_AD, log__forward)
@@ -741,7 +743,7 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_468107a2", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_bc9730e1", 2)
 
 
 class Log2Backward0(Node):
@@ -798,7 +800,7 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_d71cd3f7", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_849c4f2c", 2)
 
 
 def log2_forward(self):
@@ -806,7 +808,8 @@ def log2_forward(self):
     result = LOG2[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
@@ -822,13 +825,14 @@ def log2__forward(self):
     """log2_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG2_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (self_p * 0.6931471805599453)
     LOG2_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG2_.implement(FORWARD_AD, log2__forward)
@@ -902,7 +906,7 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_38ea3afd", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_1498f350", 2)
 
 
 class Log10Backward0(Node):
@@ -959,7 +963,7 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_7dfe525e", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_b87ef008", 2)
 
 
 def log10_forward(self):
@@ -967,7 +971,8 @@ def log10_forward(self):
     result = LOG10[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
@@ -983,13 +988,14 @@ def log10__forward(self):
     """log10_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG10_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (self_p * 2.302585092994046)
     LOG10_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG10_.implement(FORWARD_AD, log10__forward)
@@ -1128,7 +1134,8 @@ def log1p_forward(self):
     result = LOG1P[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1144,13 +1151,14 @@ def log1p__forward(self):
     """log1p_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG1P_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (1 + self_p)
     LOG1P_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG1P_.implement(FORWARD_AD, log1p__forward)
@@ -1224,7 +1232,7 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_944db68b", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_4f5f9ba9", 2)
 
 
 class SqrtBackward0(Node):
@@ -1280,7 +1288,7 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_cc75122f", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_0a9af37e", 2)
 
 
 def sqrt_forward(self):
@@ -1288,8 +1296,8 @@ def sqrt_forward(self):
     result = SQRT[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1306,14 +1314,14 @@ def sqrt__forward(self):
     """sqrt_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SQRT_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     SQRT_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (0.5 / result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 SQRT_.implement(FORWARD_AD, sqrt__forward)
@@ -1387,7 +1395,7 @@ def rsqrt_out_cpu(self, out):
 
 
 RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_276c0d8c", 2)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_380cc2f5", 2)
 
 
 class RsqrtBackward0(Node):
@@ -1443,7 +1451,7 @@ def rsqrt__autograd(self):
 
 RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
 RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))
-RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_6c8e03c3", 2)
+RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_79d6d123", 2)
 
 
 def rsqrt_forward(self):
@@ -1451,8 +1459,8 @@ def rsqrt_forward(self):
     result = RSQRT[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1469,14 +1477,14 @@ def rsqrt__forward(self):
     """rsqrt_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RSQRT_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RSQRT_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (-0.5 * result_p * result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RSQRT_.implement(FORWARD_AD, rsqrt__forward)

@@ -74,8 +74,8 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_fd36ad79", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_c3780253", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_359de405", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_13a04ec1", 3)
 
 
 class MaximumBackward0(Node):
@@ -125,7 +125,7 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5b8c0e7a", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_41ae3a0b", 4)
 
 
 def maximum_forward(self, other):
@@ -133,8 +133,10 @@ def maximum_forward(self, other):
     result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -202,8 +204,8 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_c3780253", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_fd36ad79", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_13a04ec1", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_359de405", 3)
 
 
 class MinimumBackward0(Node):
@@ -253,7 +255,7 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_d21ddeb1", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_0194ec9e", 4)
 
 
 def minimum_forward(self, other):
@@ -261,8 +263,10 @@ def minimum_forward(self, other):
     result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -421,7 +425,8 @@ def clamp_forward(self, min, max):
     result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     forward.attach(result, result_t, self_t)
     return result
@@ -434,10 +439,11 @@ def clamp__forward(self, min, max):
     """clamp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions._clamp_backward(self_t, self_p, min, max)
     CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 CLAMP_.implement(FORWARD_AD, clamp__forward)
@@ -522,9 +528,9 @@ def _clamp_backward_forward(grad_output, self, min, max):
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
-    self_p, self_t = forward.unpack(self)
-    grad_output_t = forward.or_zeros(grad_output_t, grad_output_p)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    grad_output_t = forward.or_zeros(grad_output_t, grad_output)
     result_t = _CLAMP_BACKWARD[grad_output_t._keys | self_p._keys](grad_output_t, self_p, min, max)
     forward.attach(result, result_t, grad_output_t)
     return result

@@ -157,7 +157,8 @@ def square_forward(self):
     result = SQUARE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
@@ -173,13 +174,14 @@ def square__forward(self):
     """square_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SQUARE_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (self_p + self_p)
     SQUARE_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SQUARE_.implement(FORWARD_AD, square__forward)
@@ -317,8 +319,8 @@ def reciprocal_forward(self):
     result = RECIPROCAL[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
@@ -335,14 +337,14 @@ def reciprocal__forward(self):
     """reciprocal_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = -self_t * result_p * result_p
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
@@ -513,9 +515,11 @@ def pow_Tensor_Tensor_forward(self, exponent):
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    exponent_p, exponent_t = forward.unpack(exponent)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    result_p = forward.alias(result)
     if self_t is not None and exponent_t is not None and forward.unrecorded(
         exponent_t, self_t, exponent_p, result_p, self_p
     ):
@@ -545,10 +549,12 @@ def pow__Tensor_forward(self, exponent):
     """pow_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    self_p, self_t = forward.unpack_original(self)
-    exponent_p, exponent_t = forward.unpack_original(exponent)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.original_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
     POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if self_t is not None and exponent_t is not None and forward.unrecorded(
         exponent_t, self_t, exponent_p, result_p, self_p
     ):
@@ -566,7 +572,7 @@ def pow__Tensor_forward(self, exponent):
                 result_t,
                 exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
             )
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t, exponent_t))
 
 
 POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
@@ -579,11 +585,11 @@ POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:281",
-    digest="55f34ac3e76321a3",
+    digest="3216144aed1a5dfe",
     kernel={
-        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
-        "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
-        " exponent)}",
+        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
+        " dtypes: [floating, complex]}, exponent.real < 0: {value: pow(self, exponent), dtypes:"
+        " [floating, complex]}, True: pow(self, exponent)}",
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
@@ -594,17 +600,19 @@ POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
     source="ops.yaml:281",
-    digest="55f34ac3e76321a3",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:281",
-    digest="55f34ac3e76321a3",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
-POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
+POW_TENSOR_SCALAR_2_LOOP = Elementwise(
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1, accepts=('floating', 'complex')
+)
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
     "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1, accepts=('floating', 'complex')
 )
@@ -726,7 +734,8 @@ def pow_Tensor_Scalar_forward(self, exponent):
     result = POW_TENSOR_SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     forward.attach(result, result_t, self_t)
     return result
@@ -739,10 +748,11 @@ def pow__Scalar_forward(self, exponent):
     """pow_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
@@ -849,8 +859,9 @@ def pow_Scalar_forward(self, exponent):
     result = POW_SCALAR[(exponent._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    exponent_p, exponent_t = forward.unpack(exponent)
-    result_p = forward.primal_of(result)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    result_p = forward.alias(result)
     result_t = exponent_t * (
         result_p * (
             functions.where(exponent_p >= 0, 0.0, language.log_number(self)) if self == 0 else language.log_number(self)

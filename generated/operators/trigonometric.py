@@ -156,7 +156,8 @@ def sin_forward(self):
     result = SIN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -172,13 +173,14 @@ def sin__forward(self):
     """sin_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SIN_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.cos(self_p)
     SIN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SIN_.implement(FORWARD_AD, sin__forward)
@@ -317,7 +319,8 @@ def cos_forward(self):
     result = COS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -333,13 +336,14 @@ def cos__forward(self):
     """cos_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = -(self_t * functions.sin(self_p))
     COS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 COS_.implement(FORWARD_AD, cos__forward)
@@ -477,8 +481,8 @@ def tan_forward(self):
     result = TAN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
@@ -495,14 +499,14 @@ def tan__forward(self):
     """tan_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return TAN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     TAN_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (1 + result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 TAN_.implement(FORWARD_AD, tan__forward)
@@ -641,7 +645,8 @@ def asin_forward(self):
     result = ASIN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -657,13 +662,14 @@ def asin__forward(self):
     """asin_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ASIN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASIN_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.rsqrt(1 - self_p * self_p)
     ASIN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ASIN_.implement(FORWARD_AD, asin__forward)
@@ -802,7 +808,8 @@ def acos_forward(self):
     result = ACOS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -818,13 +825,14 @@ def acos__forward(self):
     """acos_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ACOS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
     ACOS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ACOS_.implement(FORWARD_AD, acos__forward)
@@ -963,7 +971,8 @@ def atan_forward(self):
     result = ATAN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATAN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -979,13 +988,14 @@ def atan__forward(self):
     """atan_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ATAN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATAN_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (1 + self_p * self_p)
     ATAN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ATAN_.implement(FORWARD_AD, atan__forward)
@@ -1124,7 +1134,8 @@ def sinh_forward(self):
     result = SINH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1140,13 +1151,14 @@ def sinh__forward(self):
     """sinh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SINH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SINH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.cosh(self_p)
     SINH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SINH_.implement(FORWARD_AD, sinh__forward)
@@ -1285,7 +1297,8 @@ def cosh_forward(self):
     result = COSH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1301,13 +1314,14 @@ def cosh__forward(self):
     """cosh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COSH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COSH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.sinh(self_p)
     COSH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 COSH_.implement(FORWARD_AD, cosh__forward)
@@ -1445,8 +1459,8 @@ def tanh_forward(self):
     result = TANH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1463,14 +1477,14 @@ def tanh__forward(self):
     """tanh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return TANH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     TANH_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (1 - result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 TANH_.implement(FORWARD_AD, tanh__forward)
@@ -1609,7 +1623,8 @@ def asinh_forward(self):
     result = ASINH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1625,13 +1640,14 @@ def asinh__forward(self):
     """asinh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ASINH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASINH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p + 1)
     ASINH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ASINH_.implement(FORWARD_AD, asinh__forward)
@@ -1770,7 +1786,8 @@ def acosh_forward(self):
     result = ACOSH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1786,13 +1803,14 @@ def acosh__forward(self):
     """acosh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ACOSH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p - 1)
     ACOSH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ACOSH_.implement(FORWARD_AD, acosh__forward)
@@ -1931,7 +1949,8 @@ def atanh_forward(self):
     result = ATANH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATANH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1947,13 +1966,14 @@ def atanh__forward(self):
     """atanh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ATANH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATANH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (1 - self_p * self_p)
     ATANH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ATANH_.implement(FORWARD_AD, atanh__forward)
