@@ -113,7 +113,7 @@ TABLE = {
     "self.reshape((-1, 2))": "reshape(x,(−1,2))",
     "gather(self, dim, index=other)": "gather(x,dim,index=y)",
     "self[0, 1:]": "x_{0,1:}",
-    "[one * 2 for one in self if one > 0]": "[2\u2009one for one∈x where one>0]",
+    "[one * 2 for one in self if one > 0]": "[2\u2009one for one∈x with one>0]",
     "self_t * other_p + other_t * self_p": "x˙·y+y˙·x",
     "(*self.shape, 1)": "(shape(x)…,1)",
     "f'{self}'": "f'{self}'",

@@ -15,6 +15,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from xml.etree import ElementTree as ET
 
+from codegen.forward import primal, tangent
 from codegen.reference import notation
 
 OR, AND, NOT, COMPARISON, SUM, PRODUCT, POWER, ATOM = range(8)
@@ -81,23 +82,28 @@ class Names:
     def write(self, name: str) -> Xml:
         """A name, noted for the legend."""
         made = self.plain(name)
-        stem, _, kind = name.rpartition("_")
-        known = stem if kind == "p" and stem in self.arguments and name not in self.arguments else name
-        self.used.setdefault(known, copy.deepcopy(made))
+        stem = self.stem(name)
+        self.used.setdefault(stem if stem and name == primal(stem) else name, copy.deepcopy(made))
         return element("msub", made, element("mi", self.index)) if name in self.per_element else made
 
     def plain(self, name: str) -> Xml:
         """A name as it is written, without its index."""
-        stem, _, kind = name.rpartition("_")
-        if kind in ("t", "p") and (stem in self.arguments or stem == "result") and name not in self.arguments:
-            inner = self.plain(stem)  # of forward mode: the tangent has a dot, the primal is the value itself
-            return element("mover", inner, element("mo", "˙"), accent="true") if kind == "t" else inner
+        stem = self.stem(name)
+        if stem:
+            inner = self.plain(stem)
+            return inner if name == primal(stem) else element("mover", inner, element("mo", "˙"), accent="true")
         if name in notation.VALUES and name not in self.arguments:
             return element("mi", notation.VALUES[name])
         letter = notation.GREEK.get(name) or notation.LETTERS.get(name)
         if letter and self.is_free(name, letter):
             return element("mi", letter)
         return word(name)
+
+    def stem(self, name: str) -> str:
+        """Of a name of forward mode what it belongs to: the tangent gets a dot, the primal is the value itself."""
+        stem = name.rpartition("_")[0]
+        is_known = stem in self.arguments or stem == "result"
+        return stem if is_known and name not in self.arguments and name in (primal(stem), tangent(stem)) else ""
 
     def is_free(self, name: str, letter: str) -> bool:
         """Whether no other argument has the letter as its name, or before this one."""
@@ -175,7 +181,7 @@ class Writer:
             parts += [sign(",")] if number else []
             parts += [self.write(one.target), sign("∈"), self.write(one.iter)]
             for condition in one.ifs:
-                parts += [said("where"), self.write(condition)]
+                parts += [said("with"), self.write(condition)]
         return Term(fenced(row(*parts), "[", "]"), ATOM)
 
     write_generatorexp = write_listcomp
@@ -255,7 +261,7 @@ class Writer:
             return self.root(base)
         lifted = self.term(exponent)
         if isinstance(base, ast.Name) and base.id == "e" and _is_high(lifted.xml):
-            return Term(_applied(element("mi", "exp"), lifted.xml), ATOM)
+            return Term(_applied(element("mi", notation.EXPONENTIAL), lifted.xml), ATOM)
         return Term(element("msup", self.operand(base, ATOM), lifted.xml), POWER)
 
     def root(self, node: ast.expr) -> Term:
