@@ -207,7 +207,7 @@ class Writer:
         if isinstance(node.op, ast.Mod):
             return Term(row(left, said("mod"), right), PRODUCT)
         if _is_condition(node.left) and _is_condition(node.right):
-            return self.joined(notation.JOINED[kind], [node.left, node.right], AND)
+            return self.joined(notation.JOINED[kind], [node.left, node.right], OR if kind == "BitOr" else AND)
         return Term(row(left, sign(notation.BITWISE[kind]), right), PRODUCT)
 
     def sum(self, terms: Sequence[tuple[bool, ast.expr]]) -> Term:
@@ -278,6 +278,10 @@ class Writer:
         if isinstance(node.op, ast.USub):
             return self.product(node)
         if isinstance(node.op, ast.Not):
+            words = _said_of(node.operand)
+            if words.startswith("is ") and isinstance(node.operand, ast.Call):
+                told = self.operand(node.operand.args[0], SUM, last=False)
+                return Term(row(told, said(words.replace("is ", "is not ", 1))), COMPARISON)
             return Term(row(said("not"), self.operand(node.operand, COMPARISON)), NOT)
         mark = "~" if isinstance(node.op, ast.Invert) else "+"
         return Term(row(sign(mark), self.operand(node.operand, POWER)), PRODUCT)
@@ -446,8 +450,17 @@ def _is_none(node: ast.expr) -> bool:
 
 
 def _is_condition(node: ast.expr) -> bool:
+    """Whether a part is true or false, so that the signs of bits between such parts mean `and` and `or`."""
+    if isinstance(node, ast.BinOp):
+        return type(node.op).__name__ in notation.JOINED and _is_condition(node.left) and _is_condition(node.right)
     is_negation = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
-    return is_negation or isinstance(node, (ast.Compare, ast.BoolOp))
+    return is_negation or isinstance(node, (ast.Compare, ast.BoolOp)) or bool(_said_of(node))
+
+
+def _said_of(node: ast.expr) -> str:
+    """What a call says of its argument in words, such as `is NaN`; nothing of other expressions."""
+    function = node.func if isinstance(node, ast.Call) and len(node.args) == 1 else None
+    return notation.SAID.get(function.id, "") if isinstance(function, ast.Name) else ""
 
 
 def _is_high(xml: Xml) -> bool:

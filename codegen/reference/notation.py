@@ -84,4 +84,4 @@ PYTHON_FORMS: dict[str, str] = {
     "__getitem__": "x[index]", "__setitem__": "x[index] = value",
 }  # fmt: skip
 BITWISE: dict[str, str] = {"BitAnd": "&", "BitOr": "|", "BitXor": "⊕", "LShift": "≪", "RShift": "≫"}
-JOINED: dict[str, str] = {"BitAnd": "and", "BitOr": "or", "BitXor": "either … or"}
+JOINED: dict[str, str] = {"BitAnd": "and", "BitOr": "or", "BitXor": "xor"}

@@ -111,7 +111,9 @@ def _operator(
         title=path,
         summary=read_doc(function.text).summary,
         theme=blocks[0].entry.theme,
-        signatures=tuple(f"{path}({one.shown}) → {stubs.plain(one.returns)}" for one in function.forms),
+        signatures=tuple(
+            dict.fromkeys(f"{path}({one.shown}) → {stubs.plain(one.returns)}" for one in function.forms)
+        ),
         forms=tuple(_forms(function, functions.get(inplace), special)),
         overloads=tuple(_overload(block, kernels, linker) for block in blocks),
     )
