@@ -306,10 +306,10 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         accepts=accepts,
         fixed=fixed,
         doc=doc.value.strip() if doc else "",
-        operators=_read_dunders(mapping, "operators", diagnostics),
+        operators=_read_dunders(mapping, schema, diagnostics),
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
         also=_words(mapping, "also", (), MODULES, diagnostics),
-        as_property=_read_property(mapping, diagnostics),
+        as_property=_read_property(draft, diagnostics),
         linear_in=linear,
         sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
@@ -335,27 +335,37 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
 
 
-def _read_dunders(mapping: Mapping, key: str, diagnostics: Diagnostics) -> tuple[str, ...]:
-    node = mapping.get(key)
-    words = as_list_of_text(node, diagnostics, key) if node is not None else ()
+def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
+    """The special methods that the operator serves; it takes as many operands as they have."""
+    node = mapping.get("operators")
+    words = as_list_of_text(node, diagnostics, "operators") if node is not None else ()
+    required = sum(one.default is None for one in schema.positional)
     for word in words:
         if word.value not in names.SPECIAL_METHODS:
             word.error(
                 diagnostics, "entry-dunder", f"'{word.value}' is no special method that an operator can serve",
                 hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
             )
+        elif required != names.operands_of(word.value):
+            word.error(
+                diagnostics, "entry-dunder",
+                f"'{word.value}' has {names.operands_of(word.value)} operands, '{schema.name}' requires {required}",
+            )
     return tuple(word.value for word in words)
 
 
-def _read_property(mapping: Mapping, diagnostics: Diagnostics) -> str:
+def _read_property(draft: _Draft, diagnostics: Diagnostics) -> str:
     """The name under which a method without arguments is an attribute, such as ``T``."""
-    node = mapping.get("property")
+    node = draft.mapping.get("property")
     text = as_text(node, diagnostics, "property") if node is not None else None
     if text is None:
         return ""
     reason = names.refuse_attribute(text.value)
     if reason:
         text.error(diagnostics, "entry-property", reason)
+    elif "method" not in draft.variants:
+        message = f"'{draft.schema.name}' is no method, which a property must be"
+        text.error(diagnostics, "entry-property", message, hint="add 'variants: method'")
     return text.value
 
 

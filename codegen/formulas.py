@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
-_OF_ENTRIES = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
+KEYS = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
 # What may be reported although only an entry of ops.yaml is wrong.
 _OF_MISSING = (
     "derivative-unknown-operator", "expression-arguments", "expression-unknown-function", "expression-unknown-method",
@@ -175,7 +175,7 @@ class _Reader:
         if entry is None and str(schema.name) in self.known:
             known = self.known[str(schema.name)]
             text.error(
-                self.diagnostics, "derivative-of-base", f"'{schema.name}' belongs to package {known.package}",
+                self.diagnostics, "extends-derivative", f"'{schema.name}' belongs to package {known.package}",
                 length=len(str(schema.name)),
                 hint="its derivatives are given there; an overload of your own can have others",
             )
@@ -252,7 +252,7 @@ class _Reader:
 
     def items(self) -> list[tuple[Text, Node]]:
         """The formulas by key: those of the entry, and with ``dispatch`` those under the key that serves here."""
-        own = [(key, node) for key, node in self.mapping.items if key.value not in _OF_ENTRIES]
+        own = [(key, node) for key, node in self.mapping.items if key.value not in KEYS]
         table = self.mapping.get("dispatch")
         if table is None:
             return own

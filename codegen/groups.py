@@ -221,6 +221,11 @@ def _check_group(one: Group, diagnostics: Diagnostics) -> None:
     for other in forms:
         for code, message, key in _disagreements(first, other, one) if other is not first else ():
             other.error(diagnostics, code, message, key=key)
+    out = one.out
+    for form in (one.functional, one.inplace):
+        if out is not None and out.structured and form is not None and form.delegate is None:
+            message = f"'{form.name}' must delegate to '{out.name}' at {out.location}, which is structured"
+            form.error(diagnostics, "group-delegate", message)
 
 
 def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> Iterator[tuple[str, str, str]]:
@@ -233,9 +238,3 @@ def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> 
         if (tag in first.tags) != (tag in other.tags):
             has, lacks = (first, other) if tag in first.tags else (other, first)
             yield "group-tags", f"'{has.name}' has the tag {tag}, '{lacks.name}' at {lacks.location} has not", "tags"
-    out = one.out
-    if out is not None and out.structured and other is not out:
-        for form in (first, other) if first is not out else (other,):
-            if form.delegate is None and form.schema.kind in ("functional", "inplace"):
-                message = f"'{form.name}' must delegate to '{out.name}' at {out.location}, which is structured"
-                yield "group-delegate", message, ""

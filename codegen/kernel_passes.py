@@ -141,7 +141,8 @@ class PassReader:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
         if value is None:
             mapping.items[0][0].error(
-                self.diagnostics, "kernel-scan-each", "this scan needs 'each' beside it, what is kept for every element",
+                self.diagnostics, "kernel-scan-each",
+                "this scan needs 'each' beside it, what is kept for every element",
                 hint=f"such as {', '.join(names)}",
             )
             return None
@@ -189,10 +190,11 @@ class PassReader:
         found: list[tuple[str, Program]] = []
         visible = set(scope)
         for key, value in mapping.items if mapping is not None else ():
-            if not is_word(key.value) or key.value in visible:
+            taken = key.value in visible
+            if taken or not is_word(key.value):
                 key.error(
                     self.diagnostics, "kernel-let", f"'{key.value}' cannot be the name of an intermediate value",
-                    hint="it means something else here" if key.value in visible else "write a word of letters, 0-9 and _",
+                    hint="it means something else here" if taken else "write a word of letters, 0-9 and _",
                 )
                 return None
             text = as_text(value, self.diagnostics, f"'{key.value}'")

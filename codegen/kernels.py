@@ -148,6 +148,9 @@ class KernelReader:
         """An expression, or a map from conditions to expressions."""
         names = [one.name for one in schema.inputs if one.type.is_tensor or one.type.scalar_base in _NUMBERS]
         items = node.items if isinstance(node, Mapping) else ((None, node),)
+        if not items:
+            self.diagnostics.error(node.location, "kernel-case", "an elementwise kernel needs an expression or cases")
+            return None
         cases: list[Case] = []
         for condition, value in items:
             expression, accepts = self.read_case(value)
@@ -158,7 +161,9 @@ class KernelReader:
                 chosen = self.read_condition(condition, schema)
                 if chosen is None:
                     return None
-            if program is None or text is None or not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+            if program is None or text is None:
+                return None
+            if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                 return None
             cases.append(Case(chosen, program, accepts))
         return ElementwiseKernel(tuple(cases), len(schema.returns))

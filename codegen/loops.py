@@ -1,8 +1,8 @@
 """From a kernel expression to the Python source of its inner loop: the expression's tree is rewritten for Numba.
 
 Constants take the compute type (Numba would widen float32 to float64), ``where`` becomes a conditional expression,
-``x ** 2`` a product, ``//``, ``%`` and shifts functions that nothing traps in, and names that a loop uses itself get out
-of its way.
+``x ** 2`` a product, ``//``, ``%`` and shifts functions that nothing traps in, and names that a loop uses itself get
+out of its way.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from codegen import vocabulary
 from codegen.layout import double_quoted
 from codegen.syntax import Program, names_in
 
-# Operators that Numba computes as the machine does: division of integers by 0 ends the process, wide shifts are undefined.
+# Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined.
 _FUNCTION_OF = {
     ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
     ast.Pow: "pow",

@@ -47,6 +47,15 @@ SPECIAL_METHODS = (
     "__lt__", "__le__", "__eq__", "__ne__", "__gt__", "__ge__", "__getitem__", "__setitem__",
 )  # fmt: skip
 
+_OF_ONE = frozenset(
+    {"__neg__", "__pos__", "__abs__", "__invert__", "__round__", "__trunc__", "__floor__", "__ceil__"}
+)
+
+
+def operands_of(special: str) -> int:
+    """How many operands a special method has, the tensor itself included."""
+    return 1 if special in _OF_ONE else 3 if special == "__setitem__" else 2
+
 
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""

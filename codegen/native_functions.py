@@ -39,7 +39,7 @@ _READERS: dict[str, tuple[str, values.Reader]] = {
     "use_const_ref_for_mutable_tensors": ("const_ref", values.truth("use_const_ref_for_mutable_tensors")),
 }
 KEYS = ("func", *_READERS)
-# Keys that are read, checked and kept, and change nothing in a package: why.
+# Keys that are read and checked, and change nothing in a package: why.
 WITHOUT_MEANING = {
     "category_override": "it orders arguments in bindings that C++ calls; here a signature is read from the schema",
     "cpp_no_default_args": "it settles calls that are ambiguous in C++; Python has one rule for choosing an overload",
@@ -153,7 +153,7 @@ def read_head(mapping: Mapping, diagnostics: Diagnostics, more_keys: Collection[
             if value is not None:
                 fields[name] = value
     function = NativeFunction(schema, text, mapping, **fields)
-    check(function, diagnostics)
+    check(function, diagnostics, native=not more_keys)
     return function
 
 

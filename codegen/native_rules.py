@@ -1,7 +1,7 @@
 """The rules that an entry of native_functions.yaml must keep by itself, beyond the types of its values.
 
 Each rule is a generator of Violations, as those of schemas are (codegen.schema.rules); `check` runs them all and places
-them. Rules about C++ that has no counterpart here hold where an entry has no `kernel:`, that is, in PyTorch's own files.
+them. Two rules about PyTorch's kernels do not hold in ops.yaml, where `kernel:` stands for them.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ class Violation(NamedTuple):
     hint: str | None = None
 
 
-def check(function: NativeFunction, diagnostics: Diagnostics) -> None:
-    """Reports everything wrong with one entry whose values could be read."""
-    for rule in _RULES:
+def check(function: NativeFunction, diagnostics: Diagnostics, *, native: bool) -> None:
+    """Reports everything wrong with one entry whose values could be read; `native` says that it is PyTorch's own."""
+    for rule in _RULES + _NATIVE_RULES if native else _RULES:
         for code, message, key, hint in rule(function):
             function.error(diagnostics, code, message, key=key, hint=hint)
 
@@ -114,7 +114,7 @@ def _cpp_name(function: NativeFunction) -> str:
 def _factory(function: NativeFunction) -> Iterator[Violation]:
     """A factory makes memory on a device, so its kernel cannot be composite without saying so."""
     schema = function.schema
-    if function.dispatch is not None or "kernel" in function.mapping or function.delegate is not None:
+    if function.dispatch is not None or function.delegate is not None:
         return
     base = schema.name.base
     makes = bool(schema.tensor_options) and not any(one.type.is_tensor_like for one in schema.inputs)
@@ -127,11 +127,10 @@ def _factory(function: NativeFunction) -> Iterator[Violation]:
 
 def _foreach(function: NativeFunction) -> Iterator[Violation]:
     if function.schema.name.base.startswith("_foreach") and function.device_check != "NoCheck":
-        if "kernel" not in function.mapping:
-            yield Violation(
-                "entry-foreach", f"'{function.name}' takes tensors of several devices", "device_check",
-                "add 'device_check: NoCheck'",
-            )
+        yield Violation(
+            "entry-foreach", f"'{function.name}' takes tensors of several devices", "device_check",
+            "add 'device_check: NoCheck'",
+        )
 
 
 def _random(function: NativeFunction) -> Iterator[Violation]:
@@ -158,7 +157,6 @@ _RULES: tuple[Callable[[NativeFunction], Iterator[Violation]], ...] = (
     _variants,
     _structured,
     _dispatch,
-    _factory,
-    _foreach,
     _random,
 )
+_NATIVE_RULES: tuple[Callable[[NativeFunction], Iterator[Violation]], ...] = (_factory, _foreach)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import names, stubs
+from codegen import json_schema, names, stubs
 from codegen.bases import INDEX, Bases, index_text, read_extends, settle
 from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.diagnostics import Diagnostics
@@ -90,6 +90,7 @@ def build(
     files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
     if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
+    files |= json_schema.texts()
     loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
@@ -137,7 +138,8 @@ def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[s
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
     scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
     texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
-    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    layouts = {name: loop.layout for name, loop in reductions.items()}
+    layouts |= {name: loop.layout for name, loop in scans.items()}
     return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 
@@ -180,14 +182,9 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
         "nn/functional.py": render("namespace.py.jinja", members=neural, doc="Functions of neural networks.", up=".."),
         "nn/functional.pyi": _namespace_stub(neural, "Functions of neural networks.", ".."),
         "py.typed": "",
-        "return_types.py": prune(
-            render("return_types.py.jinja", types=plan.result_types, bases=plan.base_result_types), keep=True
-        ),
+        "return_types.py": prune(render("return_types.py.jinja", types=plan.result_types), keep=True),
         "return_types.pyi": prune(
-            render(
-                "return_types.pyi.jinja", types=plan.result_types, bases=plan.base_result_types, aliases=stubs.ALIASES,
-            ),
-            stub=True,
+            render("return_types.pyi.jinja", types=plan.result_types, aliases=stubs.ALIASES), stub=True
         ),
     }
     for module, members in by_module.items():

@@ -181,7 +181,7 @@ class ScanLoop:
 
     @property
     def layout(self) -> tuple[tuple[tuple[AccumulatorType, ...], ...], bool, bool]:
-        """The entry of the generated module's ``LAYOUTS``: accumulator types, from back to front, an output an element."""
+        """The entry of the generated module's ``LAYOUTS``: accumulator types, from the back, an output an element."""
         return (tuple(one.type for one in self.accumulators),), self.reverse, True
 
     @property

@@ -109,8 +109,17 @@ def _escaped(line: str) -> str:
 
 
 def tidy(text: str, *, stub: bool = False) -> str:
-    """Rendered text as a careful person leaves it: no trailing blanks, no needless blank lines, long lines folded."""
-    lines = [part for line in text.split("\n") for part in fold(line.rstrip()).split("\n")]
+    """Rendered text as a careful person leaves it: no trailing blanks, no needless blank lines, long lines folded.
+
+    The lines of docstrings, whose quotes are the only triple ones that begin a line, stay as they are.
+    """
+    lines: list[str] = []
+    inside = False
+    for line in text.split("\n"):
+        opens = not inside and line.lstrip().startswith('"""')
+        lines += [line.rstrip()] if inside or opens else fold(line.rstrip()).split("\n")
+        if inside or opens:
+            inside ^= line.count('"""') % 2 == 1
     return "\n".join(spaced(lines, stub=stub)) + "\n"
 
 

@@ -37,6 +37,11 @@ def key(text: str) -> str:
     return ew("self") + f"  {text}\n"
 
 
+def sm(sample: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
+    """A good entry with a sample."""
+    return f"- func: {schema}\n  kernel:\n    composite: self\n  samples:\n    - {sample}\n"
+
+
 def dv(*lines: str, name: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
     """An entry of derivatives.yaml."""
     return f"- name: {name}\n" + "".join(f"  {line}\n" for line in lines)
@@ -721,6 +726,107 @@ CASES = {
         BASE, dv("dispatch: {Defult: {self: grad, other: grad}}"),
         says="derivatives.yaml:2:14: error: unknown dispatch key 'Defult' (did you mean 'Default'?) [derivative-dispatch]",
     ),
+    "samples are no list": case(
+        key("samples: {self: [3]}"),
+        says="ops.yaml:4:12: error: samples must be a list, not a mapping [yaml-not-a-list]",
+    ),
+    "sample of an unknown argument": case(
+        sm("{slf: [3], other: [3], alpha: 1}"),
+        says="ops.yaml:5:8: error: 'slf' is no argument of 'f' (did you mean 'self'?) [samples-unknown-argument]",
+    ),
+    "sample without an argument": case(
+        sm("{self: [3], alpha: 1}"),
+        says="ops.yaml:5:7: error: the sample gives no value for other [samples-missing-argument]",
+    ),
+    "sample of a number as a tensor": case(
+        sm("{self: 3, other: [-3], alpha: 1}"),
+        says=(
+            "ops.yaml:5:14: error: the tensor 'self' needs a shape, a list of sizes, not '3' (such as [3, 4]) [samples-shape]",
+            "ops.yaml:5:24: error: the tensor 'other' needs a shape, a list of sizes, not [-3] (such as [3, 4]) [samples-shape]",
+        ),
+    ),
+    "sample of many elements": case(
+        sm("{self: [300, 300], other: [3], alpha: 1}"),
+        says="ops.yaml:5:14: error: the tensor 'self' has 90000 elements; a sample has at most 1000 [samples-shape]",
+    ),
+    "sample of a wrong number": case(
+        sm("{self: [3], dim: 1.5}", "f(Tensor self, int dim=0) -> Tensor"),
+        says="ops.yaml:5:24: error: 'dim' must be an integer, as its type 'int' wants, not '1.5' [samples-value]",
+    ),
+    "sample without a value": case(
+        sm("{self: [3], other: [3], alpha: None}"),
+        says="ops.yaml:5:38: error: 'alpha' must be a number, True or False, as its type 'Scalar' wants, not 'None' [samples-value]",
+    ),
+    "sample of a wrong flag": case(
+        sm("{self: [3], keepdim: 1}", "f(Tensor self, bool keepdim=False) -> Tensor"),
+        says="ops.yaml:5:28: error: 'keepdim' must be True or False, as its type 'bool' wants, not '1' [samples-value]",
+    ),
+    "sample of a wrong symbol": case(
+        sm("{self: [3], dtype: flaot32}", "f(Tensor self, *, ScalarType? dtype=None) -> Tensor"),
+        says="ops.yaml:5:26: error: 'dtype' must be the name of a dtype, as its type 'ScalarType?' wants, not 'flaot32' (did you mean 'float32'?) [samples-value]",
+    ),
+    "sample of a number as a list": case(
+        sm("{self: [3], size: 3}", "f(Tensor self, int[] size) -> Tensor"),
+        says="ops.yaml:5:25: error: 'size' must be a list, as its type 'int[]' wants, not '3' [samples-value]",
+    ),
+    "sample of a wrong index": case(
+        sm('{self: [3], index: "f()"}', "f(Tensor self, Index index) -> Tensor"),
+        says="ops.yaml:5:27: error: 'index' must be what stands in square brackets, not 'f()' (such as '0, 1:3' or '..., None' or '[0, 2], 1') [samples-value]",
+    ),
+    "key of a sampled tensor": case(
+        sm("{self: {shpe: [3]}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:15: error: unknown key 'shpe' of a tensor (did you mean 'shape'?) [samples-key]",
+    ),
+    "interval without quotes": case(
+        sm("{self: {shape: [3], in: (0, inf)}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:35: error: unknown key 'inf)' of a tensor (within braces an interval needs quotes) [samples-key]",
+    ),
+    "neither shape nor values": case(
+        sm("{self: {dtype: int64}, other: {shape: [1], values: [2]}, alpha: 1}"),
+        says=(
+            "ops.yaml:5:14: error: the tensor 'self' needs either a shape or values [samples-shape]",
+            "ops.yaml:5:37: error: the tensor 'other' needs either a shape or values [samples-shape]",
+        ),
+    ),
+    "ragged values": case(
+        sm("{self: {values: [[1, 2], [3]]}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:23: error: the values of 'self' have rows of different lengths [samples-shape]",
+    ),
+    "values that are words": case(
+        sm("{self: {values: [one]}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:24: error: the values of 'self' must be numbers, not 'one' [samples-value]",
+    ),
+    "dtype of a sampled tensor": case(
+        sm("{self: {shape: [1], dtype: float}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:34: error: expected a dtype, not 'float' (did you mean 'float64'?) [samples-dtype]",
+    ),
+    "no integer in an interval": case(
+        sm('{self: {shape: [3], in: "(0, 1)", dtype: int64}, other: [3], alpha: 1}'),
+        says="ops.yaml:5:32: error: expected an interval with an integer in it, not '(0, 1)' [samples-interval]",
+    ),
+    "domain that is no interval": case(
+        key("domain: {self: positive}"),
+        says="ops.yaml:4:18: error: expected an interval, not 'positive' (such as (0, inf) or [-1, 1]) [samples-interval]",
+    ),
+    "domain upside down": case(
+        key("domain: {self: [1, 0]}"),
+        says="ops.yaml:4:18: error: expected an interval whose first end is the lower one, not [1, 0] [samples-interval]",
+    ),
+    "domain without quotes": case(
+        key("domain: {self: (0, inf)}"),
+        says=(
+            "ops.yaml:4:18: error: expected an interval, not '(0' (within braces it needs quotes) [samples-interval]",
+            "ops.yaml:4:22: error: 'inf)' is no tensor argument of 'f' (within braces an interval needs quotes) [samples-unknown-argument]",
+        ),
+    ),
+    "domain of a number": case(
+        key("domain: {alpha: [0, 1]}"),
+        says="ops.yaml:4:12: error: 'alpha' is no tensor argument of 'f' (it has self, other) [samples-unknown-argument]",
+    ),
+    "point that is no number": case(
+        key("nondifferentiable_at: {self: [0, beta]}"),
+        says="ops.yaml:4:36: error: expected a number or an argument, not 'beta' (such as 0, [-1, 1] or alpha) [samples-point]",
+    ),
 }
 
 
@@ -749,9 +855,11 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     """Codes are the literals in the sources; those of YAML itself and of schemas have tables of their own."""
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
-    for name in ("entries", "forms", "kernels", "formulas", "gradients", "kernel_passes", "syntax", "package"):
+    for name in (
+        "entries", "forms", "kernels", "formulas", "gradients", "kernel_passes", "sample_reader", "syntax", "package",
+    ):  # fmt: skip
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
-    prefixes = ("entry-", "kernel-", "derivative-", "expression-")
+    prefixes = ("entry-", "kernel-", "derivative-", "expression-", "samples-")
     codes = {word for word in words if word.startswith(prefixes) and word.replace("-", "").isalpha()}
     shown = {line.rpartition("[")[2].rstrip("]") for _, _, lines in CASES.values() for line in lines}
     assert codes > {"entry-name", "kernel-path", "derivative-auto", "expression-arity"}

@@ -1,4 +1,4 @@
-"""The expressions of kernels against NumPy, over dtypes: operators, conditionals, literals, intermediate names, outputs.
+"""The expressions of kernels against NumPy, over dtypes: operators, conditionals, literals, intermediate names.
 
 One row an expression. Integers are computed in 64 bits and wrap around when they are stored; float16 and bfloat16 are
 computed in float32 and rounded once.
@@ -10,7 +10,6 @@ import importlib
 import math
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -27,7 +26,9 @@ COMPLEX = ("complex64", "complex128")
 SOME = ("uint8", "int64", "float16", "float32")  # where the dtype can hardly matter
 REAL = (*INTEGERS, *FLOATS)
 NUMBERS = (*REAL, *COMPLEX)
-EPSILON = {"float16": 2e-3, "bfloat16": 1.6e-2, "float32": 4e-7, "float64": 1e-15, "complex64": 4e-7, "complex128": 1e-15}
+EPSILON = {
+    "float16": 2e-3, "bfloat16": 1.6e-2, "float32": 4e-7, "float64": 1e-15, "complex64": 4e-7, "complex128": 1e-15,
+}  # fmt: skip
 
 
 class Row(NamedTuple):
@@ -150,17 +151,19 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
     sys.path.remove(str(folder))
 
 
-def operands(kind: str) -> tuple[np.ndarray, np.ndarray]:
+def all_pairs(kind: str) -> tuple[np.ndarray, np.ndarray]:
     """Two arrays of all pairs of telling values."""
     if kind == "bool":
         values: Any = np.array([False, True])
     elif kind in INTEGERS:
         info = np.iinfo(kind)
-        values = np.array([0, 1, 2, 3, 7, 100, info.max, info.min] + ([] if kind == "uint8" else [-1, -2, -3, -7]), kind)
+        negative = [] if kind == "uint8" else [-1, -2, -3, -7]
+        values = np.array([0, 1, 2, 3, 7, 100, info.max, info.min, *negative], kind)
     elif kind in COMPLEX:
         values = np.array([1 + 2j, -0.5 + 1j, 3, -2j, 0.25 - 0.75j], kind)
     else:
-        values = np.array([0.0, 0.5, 1.0, 2.0, 3.0, 7.5, 100.0, -0.5, -1.0, -2.5, -7.0], "f4" if kind[0] == "b" else kind)
+        values = np.array([0.0, 0.5, 1.0, 2.0, 3.0, 7.5, 100.0, -0.5, -1.0, -2.5, -7.0])
+        values = values.astype("f4" if kind == "bfloat16" else kind)
     a, b = np.meshgrid(values, values)
     return a.ravel(), b.ravel()
 
@@ -174,13 +177,15 @@ def numpy_of(found: Any) -> np.ndarray:
     return (found.float() if found.dtype is ow.bfloat16 else found).numpy()
 
 
-CASES = [pytest.param(number, kind, id=f"{row.expression}-{kind}") for number, row in enumerate(ROWS) for kind in row.kinds]
+CASES = [
+    pytest.param(number, kind, id=f"{row.expression}-{kind}") for number, row in enumerate(ROWS) for kind in row.kinds
+]
 
 
 @pytest.mark.parametrize(("number", "kind"), CASES)
 def test_an_expression_is_what_numpy_says(package: Any, number: int, kind: str) -> None:
     row = ROWS[number]
-    a, b = operands(kind)
+    a, b = all_pairs(kind)
     found = getattr(package, f"f{number}")(tensor(a, kind), tensor(b, kind))
     wide = {"float16": "f4", "bfloat16": "f4"}.get(kind, "i8" if kind in INTEGERS else kind)
     with np.errstate(all="ignore"):
@@ -243,6 +248,7 @@ def test_division_of_the_smallest_integer_does_not_trap(package: Any) -> None:
     number = next(k for k, row in enumerate(ROWS) if row.expression == "a // b")
     for kind in INTEGERS[1:]:
         least = np.iinfo(kind).min
-        found = getattr(package, f"f{number}")(ow.from_numpy(np.array([least], kind)), ow.from_numpy(np.array([-1], kind)))
+        operands = (ow.from_numpy(np.array([value], kind)) for value in (least, -1))
+        found = getattr(package, f"f{number}")(*operands)
         assert found.tolist() == [least]
     assert math.isnan(getattr(package, f"f{number}")(ow.tensor([0.0]), ow.tensor([0.0])).item())

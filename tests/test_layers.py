@@ -33,6 +33,7 @@ WORDS = {
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
     "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/differentiate.py": "the derivatives of those functions",
+    "codegen/scalar_formulas.py": "those functions, of Python's own mathematics",
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where, pow and others, which are syntax in a loop; half, a local variable of its template",
     "codegen/kernels.py": "view, a kind of kernel",

@@ -20,7 +20,9 @@ from codegen.package import build
 NAN, INF = math.nan, math.inf
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 REAL = ("bool", "uint8", "int8", "int16", "int32", "int64", *FLOATS)
-EPSILON = {"float16": 2e-3, "bfloat16": 1.6e-2, "float32": 3e-7, "float64": 1e-14, "complex64": 1e-6, "complex128": 1e-14}
+EPSILON = {
+    "float16": 2e-3, "bfloat16": 1.6e-2, "float32": 3e-7, "float64": 1e-14, "complex64": 1e-6, "complex128": 1e-14,
+}  # fmt: skip
 SHAPES = ((5,), (1,), (2, 3), (7, 1, 4), (3, 70, 5), (40, 300), (300, 40), (2, 3, 4, 5))
 
 
@@ -76,7 +78,7 @@ def running(values: np.ndarray, dim: int, better: Any) -> tuple[np.ndarray, np.n
         lead = 0
         row = values[tuple(index)]
         for k, value in enumerate(row):
-            if better(value, row[lead]) or value != value:
+            if better(value, row[lead]) or np.isnan(value):
                 lead = k
             best[tuple(index)][k], at[tuple(index)][k] = row[lead], lead
     return best, at
@@ -251,7 +253,10 @@ OPERATORS = """
   kernel:  # Welford's method; both steps read the mean before the element
     reduce:
       let: {delta: self - mean}
-      mean: {init: 0, step: mean + delta / (seen + 1), combine: "(mean * seen + mean_other * seen_other) / maximum(seen + seen_other, 1)"}
+      mean:
+        init: 0
+        step: mean + delta / (seen + 1)
+        combine: (mean * seen + mean_other * seen_other) / maximum(seen + seen_other, 1)
       squares:
         init: 0
         step: squares + delta * delta * seen / (seen + 1)

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:724, derivatives.yaml:207)
+# sigmoid (ops.yaml:725, derivatives.yaml:208)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:724",
+    source="ops.yaml:725",
     digest="ab6663b60c2e5963",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -43,13 +43,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:724",
+    source="ops.yaml:725",
     digest="ab6663b60c2e5963",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:724",
+    source="ops.yaml:725",
     digest="ab6663b60c2e5963",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -96,7 +96,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:207)."""
+    """Backward of sigmoid (derivatives.yaml:208)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -188,12 +188,12 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:738, derivatives.yaml:211)
+# erf (ops.yaml:739, derivatives.yaml:212)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:738",
+    source="ops.yaml:739",
     digest="48c98f50b6f37f56",
     kernel={
         "elementwise": "erf(self)",
@@ -206,13 +206,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:738",
+    source="ops.yaml:739",
     digest="48c98f50b6f37f56",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:738",
+    source="ops.yaml:739",
     digest="48c98f50b6f37f56",
 )
 ERF_LOOP = Elementwise(
@@ -261,7 +261,7 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_3
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:211)."""
+    """Backward of erf (derivatives.yaml:212)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -353,12 +353,12 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:752, derivatives.yaml:215)
+# erfc (ops.yaml:753, derivatives.yaml:216)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:752",
+    source="ops.yaml:753",
     digest="be9d8f54b83297d9",
     kernel={
         "elementwise": "erfc(self)",
@@ -371,13 +371,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:752",
+    source="ops.yaml:753",
     digest="be9d8f54b83297d9",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:752",
+    source="ops.yaml:753",
     digest="be9d8f54b83297d9",
 )
 ERFC_LOOP = Elementwise(
@@ -426,7 +426,7 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:215)."""
+    """Backward of erfc (derivatives.yaml:216)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -518,12 +518,12 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:766, derivatives.yaml:219)
+# relu (ops.yaml:767, derivatives.yaml:220)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:766",
+    source="ops.yaml:767",
     digest="b574ead39eb33af6",
     kernel={
         "elementwise": "maximum(self, 0)",
@@ -536,13 +536,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:766",
+    source="ops.yaml:767",
     digest="b574ead39eb33af6",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:766",
+    source="ops.yaml:767",
     digest="b574ead39eb33af6",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -589,7 +589,7 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:219)."""
+    """Backward of relu (derivatives.yaml:220)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -681,12 +681,12 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:782, derivatives.yaml:223)
+# gelu (ops.yaml:783, derivatives.yaml:224)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:782",
+    source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -701,13 +701,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:782",
+    source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:782",
+    source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
@@ -751,7 +751,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:223)."""
+    """Backward of gelu (derivatives.yaml:224)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -836,12 +836,12 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:807, derivatives.yaml:227)
+# gelu_backward (ops.yaml:808, derivatives.yaml:228)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:807",
+    source="ops.yaml:808",
     digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -874,7 +874,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:227)."""
+    """Backward of gelu_backward (derivatives.yaml:228)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -941,11 +941,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:827)
+# _gelu_curvature (ops.yaml:828)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:827",
+    source="ops.yaml:828",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -971,12 +971,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:839, derivatives.yaml:234)
+# silu (ops.yaml:840, derivatives.yaml:235)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:839",
+    source="ops.yaml:840",
     digest="1030459bf947510f",
     kernel={
         "elementwise": "self * sigmoid(self)",
@@ -989,13 +989,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:839",
+    source="ops.yaml:840",
     digest="1030459bf947510f",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:839",
+    source="ops.yaml:840",
     digest="1030459bf947510f",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
@@ -1042,7 +1042,7 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:234)."""
+    """Backward of silu (derivatives.yaml:235)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:418, derivatives.yaml:117)
+# exp (ops.yaml:419, derivatives.yaml:118)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:418",
+    source="ops.yaml:419",
     digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
@@ -42,13 +42,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:418",
+    source="ops.yaml:419",
     digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:418",
+    source="ops.yaml:419",
     digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:117)."""
+    """Backward of exp (derivatives.yaml:118)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -187,12 +187,12 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:433, derivatives.yaml:121)
+# exp2 (ops.yaml:434, derivatives.yaml:122)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:433",
+    source="ops.yaml:434",
     digest="fb255252699871f3",
     kernel={
         "elementwise": "exp2(self)",
@@ -205,13 +205,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:434",
     digest="fb255252699871f3",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:434",
     digest="fb255252699871f3",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -258,7 +258,7 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:121)."""
+    """Backward of exp2 (derivatives.yaml:122)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -350,12 +350,12 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:446, derivatives.yaml:125)
+# expm1 (ops.yaml:447, derivatives.yaml:126)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:446",
+    source="ops.yaml:447",
     digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
@@ -368,13 +368,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:447",
     digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:447",
     digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -421,7 +421,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:125)."""
+    """Backward of expm1 (derivatives.yaml:126)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -513,12 +513,12 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:459, derivatives.yaml:129)
+# log (ops.yaml:460, derivatives.yaml:130)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:459",
+    source="ops.yaml:460",
     digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
@@ -531,13 +531,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:460",
     digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:460",
     digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -584,7 +584,7 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:129)."""
+    """Backward of log (derivatives.yaml:130)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -676,12 +676,12 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:474, derivatives.yaml:133)
+# log2 (ops.yaml:475, derivatives.yaml:134)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="b0d66f136589785f",
     kernel={
         "elementwise": "log2(self)",
@@ -694,13 +694,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="b0d66f136589785f",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="b0d66f136589785f",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -747,7 +747,7 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:133)."""
+    """Backward of log2 (derivatives.yaml:134)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -839,12 +839,12 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:489, derivatives.yaml:137)
+# log10 (ops.yaml:490, derivatives.yaml:138)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:489",
+    source="ops.yaml:490",
     digest="68866ab6b3db3b70",
     kernel={
         "elementwise": "log10(self)",
@@ -857,13 +857,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:489",
+    source="ops.yaml:490",
     digest="68866ab6b3db3b70",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:489",
+    source="ops.yaml:490",
     digest="68866ab6b3db3b70",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -910,7 +910,7 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:137)."""
+    """Backward of log10 (derivatives.yaml:138)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -1002,12 +1002,12 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:504, derivatives.yaml:141)
+# log1p (ops.yaml:505, derivatives.yaml:142)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:504",
+    source="ops.yaml:505",
     digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
@@ -1020,13 +1020,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:504",
+    source="ops.yaml:505",
     digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:504",
+    source="ops.yaml:505",
     digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -1073,7 +1073,7 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:141)."""
+    """Backward of log1p (derivatives.yaml:142)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -1165,12 +1165,12 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:519, derivatives.yaml:145)
+# sqrt (ops.yaml:520, derivatives.yaml:146)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:519",
+    source="ops.yaml:520",
     digest="6ea99bd65fa2375e",
     kernel={
         "elementwise": "sqrt(self)",
@@ -1183,13 +1183,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:519",
+    source="ops.yaml:520",
     digest="6ea99bd65fa2375e",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:519",
+    source="ops.yaml:520",
     digest="6ea99bd65fa2375e",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -1236,7 +1236,7 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:145)."""
+    """Backward of sqrt (derivatives.yaml:146)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1328,12 +1328,12 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:534, derivatives.yaml:149)
+# rsqrt (ops.yaml:535, derivatives.yaml:150)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:534",
+    source="ops.yaml:535",
     digest="fe11dee90933bc53",
     kernel={
         "elementwise": "rsqrt(self)",
@@ -1346,13 +1346,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:534",
+    source="ops.yaml:535",
     digest="fe11dee90933bc53",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:534",
+    source="ops.yaml:535",
     digest="fe11dee90933bc53",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
@@ -1399,7 +1399,7 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:149)."""
+    """Backward of rsqrt (derivatives.yaml:150)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"

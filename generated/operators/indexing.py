@@ -24,11 +24,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:2792, derivatives.yaml:465)
+# gather (ops.yaml:2725, derivatives.yaml:466)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:2792",
+    source="ops.yaml:2725",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -42,7 +42,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:465)."""
+    """Backward of gather (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -94,11 +94,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:2809, derivatives.yaml:470)
+# scatter_add (ops.yaml:2742, derivatives.yaml:471)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:2809",
+    source="ops.yaml:2742",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -112,7 +112,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:2809",
+    source="ops.yaml:2742",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -128,7 +128,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:470)."""
+    """Backward of scatter_add (derivatives.yaml:471)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -229,11 +229,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:2825, derivatives.yaml:476)
+# index_select (ops.yaml:2758, derivatives.yaml:477)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:2825",
+    source="ops.yaml:2758",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -247,7 +247,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:476)."""
+    """Backward of index_select (derivatives.yaml:477)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -299,12 +299,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:2842, derivatives.yaml:481)
+# index_add (ops.yaml:2775, derivatives.yaml:482)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:2842",
+    source="ops.yaml:2775",
     digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -319,7 +319,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:2842",
+    source="ops.yaml:2775",
     digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -335,7 +335,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:481)."""
+    """Backward of index_add (derivatives.yaml:482)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"

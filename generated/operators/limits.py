@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:339, derivatives.yaml:95)
+# maximum (ops.yaml:340, derivatives.yaml:96)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:339",
+    source="ops.yaml:340",
     digest="7e9d5ef62c33cd10",
     kernel={
         "elementwise": "maximum(self, other)",
@@ -44,7 +44,7 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:339",
+    source="ops.yaml:340",
     digest="7e9d5ef62c33cd10",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
@@ -79,7 +79,7 @@ MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_ba
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:95)."""
+    """Backward of maximum (derivatives.yaml:96)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -155,12 +155,12 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:355, derivatives.yaml:100)
+# minimum (ops.yaml:356, derivatives.yaml:101)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:355",
+    source="ops.yaml:356",
     digest="bead364b2ea483d5",
     kernel={
         "elementwise": "minimum(self, other)",
@@ -174,7 +174,7 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:355",
+    source="ops.yaml:356",
     digest="bead364b2ea483d5",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
@@ -209,7 +209,7 @@ MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_ba
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:100)."""
+    """Backward of minimum (derivatives.yaml:101)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -285,12 +285,12 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:371, derivatives.yaml:105)
+# clamp (ops.yaml:372, derivatives.yaml:106)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:371",
+    source="ops.yaml:372",
     digest="845248732c1696b3",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
@@ -304,14 +304,14 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:371",
+    source="ops.yaml:372",
     digest="845248732c1696b3",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:371",
+    source="ops.yaml:372",
     digest="845248732c1696b3",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
@@ -362,7 +362,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:105)."""
+    """Backward of clamp (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -450,12 +450,12 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:399, derivatives.yaml:109)
+# _clamp_backward (ops.yaml:400, derivatives.yaml:110)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:399",
+    source="ops.yaml:400",
     digest="60506465d36dff8b",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
@@ -487,7 +487,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:109)."""
+    """Backward of _clamp_backward (derivatives.yaml:110)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:230, derivatives.yaml:71)
+# square (ops.yaml:231, derivatives.yaml:72)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:230",
+    source="ops.yaml:231",
     digest="df320203ac0580a4",
     kernel={
         "elementwise": "self * self",
@@ -43,13 +43,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:230",
+    source="ops.yaml:231",
     digest="df320203ac0580a4",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:230",
+    source="ops.yaml:231",
     digest="df320203ac0580a4",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -96,7 +96,7 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:71)."""
+    """Backward of square (derivatives.yaml:72)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
@@ -188,12 +188,12 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:242, derivatives.yaml:75)
+# reciprocal (ops.yaml:243, derivatives.yaml:76)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:242",
+    source="ops.yaml:243",
     digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
@@ -206,13 +206,13 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:243",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:243",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
@@ -259,7 +259,7 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:75)."""
+    """Backward of reciprocal (derivatives.yaml:76)."""
 
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
@@ -351,12 +351,12 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:257, derivatives.yaml:79)
+# pow.Tensor_Tensor (ops.yaml:258, derivatives.yaml:80)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:257",
+    source="ops.yaml:258",
     digest="803fdb46bbd669fa",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -373,13 +373,13 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:257",
+    source="ops.yaml:258",
     digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:257",
+    source="ops.yaml:258",
     digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
@@ -431,7 +431,7 @@ POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:79)."""
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:80)."""
 
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
@@ -579,12 +579,12 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:280, derivatives.yaml:87)
+# pow.Tensor_Scalar (ops.yaml:281, derivatives.yaml:88)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:280",
+    source="ops.yaml:281",
     digest="3216144aed1a5dfe",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
@@ -599,13 +599,13 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:280",
+    source="ops.yaml:281",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:280",
+    source="ops.yaml:281",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
@@ -674,7 +674,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:87)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:88)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -759,12 +759,12 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:315, derivatives.yaml:91)
+# pow.Scalar (ops.yaml:316, derivatives.yaml:92)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:315",
+    source="ops.yaml:316",
     digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -778,7 +778,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:315",
+    source="ops.yaml:316",
     digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -811,7 +811,7 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:91)."""
+    """Backward of pow.Scalar (derivatives.yaml:92)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
@@ -876,11 +876,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:331)
+# _reversed_pow (ops.yaml:332)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:331",
+    source="ops.yaml:332",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1865, derivatives.yaml:327)
+# cumsum (ops.yaml:1827, derivatives.yaml:328)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1865",
-    digest="d09f44e72f093c58",
+    source="ops.yaml:1827",
+    digest="e0756b729dfd387b",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
     },
@@ -44,15 +44,15 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1865",
-    digest="d09f44e72f093c58",
+    source="ops.yaml:1827",
+    digest="e0756b729dfd387b",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1865",
-    digest="d09f44e72f093c58",
+    source="ops.yaml:1827",
+    digest="e0756b729dfd387b",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
 
@@ -82,7 +82,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:327)."""
+    """Backward of cumsum (derivatives.yaml:328)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -133,11 +133,11 @@ CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1880, derivatives.yaml:330)
+# _reverse_cumsum (ops.yaml:1835, derivatives.yaml:331)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1880",
+    source="ops.yaml:1835",
     digest="905a9a3ceca5d77f",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -159,7 +159,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:330)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:331)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -189,12 +189,12 @@ _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
 _REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:1886, derivatives.yaml:335)
+# cumprod (ops.yaml:1841, derivatives.yaml:336)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1886",
-    digest="52f9ce59c0b726cd",
+    source="ops.yaml:1841",
+    digest="a2a2251253614c75",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
     },
@@ -206,15 +206,15 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1886",
-    digest="52f9ce59c0b726cd",
+    source="ops.yaml:1841",
+    digest="a2a2251253614c75",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1886",
-    digest="52f9ce59c0b726cd",
+    source="ops.yaml:1841",
+    digest="a2a2251253614c75",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
 
@@ -244,7 +244,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:335)."""
+    """Backward of cumprod (derivatives.yaml:336)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -307,12 +307,12 @@ CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1898)
+# cummax (ops.yaml:1849)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1898",
-    digest="58acf3b8d3a6e648",
+    source="ops.yaml:1849",
+    digest="403db023fc507ff0",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
         "best)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
@@ -323,8 +323,8 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1898",
-    digest="58acf3b8d3a6e648",
+    source="ops.yaml:1849",
+    digest="403db023fc507ff0",
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -346,7 +346,7 @@ CUMMAX.implement(CPU, cummax_cpu)
 
 def cummax_out_cpu(self, dim, values, indices):
     """cummax.out on the CPU."""
-    return CUMMAX_LOOP.compute(self, dim, out=(values, indices,))
+    return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
 
 
 CUMMAX_OUT.implement(CPU, cummax_out_cpu)
@@ -354,12 +354,12 @@ CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1918)
+# cummin (ops.yaml:1862)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1918",
-    digest="a4a4d7033a07fa1f",
+    source="ops.yaml:1862",
+    digest="d141724deb0a6d2e",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
         "est)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
@@ -370,8 +370,8 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1918",
-    digest="a4a4d7033a07fa1f",
+    source="ops.yaml:1862",
+    digest="d141724deb0a6d2e",
 )
 CUMMIN_LOOP = Scan(
     "cummin",
@@ -393,7 +393,7 @@ CUMMIN.implement(CPU, cummin_cpu)
 
 def cummin_out_cpu(self, dim, values, indices):
     """cummin.out on the CPU."""
-    return CUMMIN_LOOP.compute(self, dim, out=(values, indices,))
+    return CUMMIN_LOOP.compute(self, dim, out=(values, indices))
 
 
 CUMMIN_OUT.implement(CPU, cummin_out_cpu)
@@ -401,12 +401,12 @@ CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1937, derivatives.yaml:339)
+# logcumsumexp (ops.yaml:1874, derivatives.yaml:340)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1937",
-    digest="8b23159ec8d59c77",
+    source="ops.yaml:1874",
+    digest="556090e028f85cac",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
     },
@@ -418,8 +418,8 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1937",
-    digest="8b23159ec8d59c77",
+    source="ops.yaml:1874",
+    digest="556090e028f85cac",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
 
@@ -441,7 +441,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:339)."""
+    """Backward of logcumsumexp (derivatives.yaml:340)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -482,11 +482,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1949, derivatives.yaml:342)
+# _recurrence (ops.yaml:1882, derivatives.yaml:343)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1949",
+    source="ops.yaml:1882",
     digest="150fd5de5d605090",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -509,7 +509,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:342)."""
+    """Backward of _recurrence (derivatives.yaml:343)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -556,11 +556,11 @@ _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
 _RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:1955, derivatives.yaml:346)
+# _reverse_recurrence (ops.yaml:1888, derivatives.yaml:347)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1955",
+    source="ops.yaml:1888",
     digest="c84229e3803b0140",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -585,7 +585,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:346)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:347)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -632,11 +632,11 @@ _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
 _REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _previous (ops.yaml:1962, derivatives.yaml:350)
+# _previous (ops.yaml:1895, derivatives.yaml:351)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1962",
+    source="ops.yaml:1895",
     digest="f32cb3d8dda51107",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -658,7 +658,7 @@ _PREVIOUS.implement(CPU, _previous_cpu)
 
 
 class _PreviousBackward0(Node):
-    """Backward of _previous (derivatives.yaml:350)."""
+    """Backward of _previous (derivatives.yaml:351)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_previous"
@@ -688,11 +688,11 @@ _PREVIOUS.implement(AUTOGRAD_CPU, _previous_autograd)
 _PREVIOUS.implement(FORWARD_AD, by_double_backward(_PREVIOUS))
 
 
-# _following (ops.yaml:1970, derivatives.yaml:353)
+# _following (ops.yaml:1903, derivatives.yaml:354)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1970",
+    source="ops.yaml:1903",
     digest="64b2fe0e3119e36e",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -715,7 +715,7 @@ _FOLLOWING.implement(CPU, _following_cpu)
 
 
 class _FollowingBackward0(Node):
-    """Backward of _following (derivatives.yaml:353)."""
+    """Backward of _following (derivatives.yaml:354)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_following"
@@ -745,12 +745,12 @@ _FOLLOWING.implement(AUTOGRAD_CPU, _following_autograd)
 _FOLLOWING.implement(FORWARD_AD, by_double_backward(_FOLLOWING))
 
 
-# _exp_difference (ops.yaml:1979, derivatives.yaml:356)
+# _exp_difference (ops.yaml:1912, derivatives.yaml:357)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1979",
+    source="ops.yaml:1912",
     digest="af3c419803013cf3",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
@@ -788,7 +788,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:356)."""
+    """Backward of _exp_difference (derivatives.yaml:357)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"

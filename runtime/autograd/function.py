@@ -197,7 +197,7 @@ class Function:
         """Save for backward what a ``forward`` without ctx cannot."""
 
     @staticmethod
-    def backward(ctx: Any, *grad_outputs: Any) -> Any:
+    def backward(ctx: Any, *grad_outputs: Any, **_: Any) -> Any:
         """The gradients of the arguments of forward from those of its outputs."""
         raise NotImplementedError
 

@@ -65,7 +65,7 @@ def _stamp() -> str:
     """A digest of all that every kernel depends on besides its own source."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
     folder = Path(__file__).parent
-    native = [folder / "memory.py", folder / "driver.py", folder / "scan_driver.py"]
+    native = [folder / "memory.py", folder / "driver.py"]
     for name in ("reduction_native", "vecmath"):
         native += sorted((folder / name).glob("*.py"))
     for path in native:
