@@ -1931,7 +1931,13 @@ def var(
 
 @overload
 def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The largest element; NaN if there is one. Equal elements share its gradient."""
+    """The largest element; NaN if there is one.
+
+    Equal elements share its gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
+    tensor(5.)
+    """
 @overload
 def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -1945,7 +1951,13 @@ def max(
 
 @overload
 def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smallest element; NaN if there is one. Equal elements share its gradient."""
+    """The smallest element; NaN if there is one.
+
+    Equal elements share its gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
+    tensor(1.)
+    """
 @overload
 def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -1960,11 +1972,22 @@ def min(
 def aminmax(
     input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.aminmax:
-    """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
+    """The smallest and the largest element, along `dim` or of all; NaN if there is one.
+
+    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
+    >>> low
+    tensor([1, 2])
+    >>> high
+    tensor([9, 4])
+    """
 
 @overload
 def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The variance and the mean of all elements."""
+    """The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
+
+    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    (tensor(1.6667), tensor(2.5000))
+    """
 @overload
 def var_mean(
     input: _Tensor,
@@ -2074,43 +2097,83 @@ def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> T
 
 @overload
 def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The sum of the elements up to each one; integers are summed as int64."""
+    """The sum of the elements up to each one, itself included; integers are summed as int64.
+
+    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  3,  6, 10])
+    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+    tensor([[1, 3],
+            [3, 7]])
+    """
 @overload
 def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of the elements up to each one; integers are summed as int64."""
+    """The sum of the elements up to each one, itself included; integers are summed as int64.
+
+    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  3,  6, 10])
+    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+    tensor([[1, 3],
+            [3, 7]])
+    """
 @overload
 def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
 def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The product of the elements up to each one; integers are multiplied as int64."""
+    """The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  2,  6, 24])
+    """
 @overload
 def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The product of the elements up to each one; integers are multiplied as int64."""
+    """The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  2,  6, 24])
+    """
 @overload
 def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
 def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
-    """The largest of the elements up to each one, and where the last of those that are as large is."""
+    """The largest of the elements up to each one, and where the last of those that are as large is.
+
+    >>> values, indices = ow.cummax(ow.tensor([1, 3, 2, 3]), 0)
+    >>> values
+    tensor([1, 3, 3, 3])
+    >>> indices
+    tensor([0, 1, 1, 3])
+    """
 @overload
 def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
 
 @overload
 def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
-    """The smallest of the elements up to each one, and where the last of those that are as small is."""
+    """The smallest of the elements up to each one, and where the last of those that are as small is.
+
+    >>> values, indices = ow.cummin(ow.tensor([3, 1, 2, 1]), 0)
+    >>> values
+    tensor([3, 1, 1, 1])
+    >>> indices
+    tensor([0, 1, 1, 3])
+    """
 @overload
 def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
 
 @overload
 def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the sum of exponentials of the elements up to each one, without overflow."""
+    """The logarithm of the sum of exponentials of the elements up to each one, without overflow.
+
+    >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor([1000.0000, 1000.6932])
+    """
 @overload
 def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 

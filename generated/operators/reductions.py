@@ -1126,7 +1126,7 @@ MAX = define(
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1523",
-    digest="3273e5a77daa6638",
+    digest="c147188e97f4296f",
     kernel={
         "composite": "amax(self, (), False)",
     },
@@ -1135,7 +1135,7 @@ MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:1523",
-    digest="3273e5a77daa6638",
+    digest="c147188e97f4296f",
 )
 
 
@@ -1157,13 +1157,13 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1531, derivatives.yaml:295)
+# max.dim (ops.yaml:1537, derivatives.yaml:295)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1531",
-    digest="aa465122a727a6d9",
+    source="ops.yaml:1537",
+    digest="cf87f52d4a109b62",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1184,8 +1184,8 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1531",
-    digest="aa465122a727a6d9",
+    source="ops.yaml:1537",
+    digest="cf87f52d4a109b62",
 )
 MAX_DIM_LOOP = Reduction(
     "max.dim",
@@ -1260,12 +1260,12 @@ MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1556)
+# max.other (ops.yaml:1570)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1556",
-    digest="79f3acb4acb089ef",
+    source="ops.yaml:1570",
+    digest="f0813b4c69af6de4",
     kernel={
         "composite": "maximum(self, other)",
     },
@@ -1273,8 +1273,8 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1556",
-    digest="79f3acb4acb089ef",
+    source="ops.yaml:1570",
+    digest="f0813b4c69af6de4",
 )
 
 
@@ -1296,13 +1296,13 @@ MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1563)
+# min (ops.yaml:1577)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1563",
-    digest="44a466785f1c5249",
+    source="ops.yaml:1577",
+    digest="0180eb3faafb7170",
     kernel={
         "composite": "amin(self, (), False)",
     },
@@ -1310,8 +1310,8 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1563",
-    digest="44a466785f1c5249",
+    source="ops.yaml:1577",
+    digest="0180eb3faafb7170",
 )
 
 
@@ -1333,13 +1333,13 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1571, derivatives.yaml:299)
+# min.dim (ops.yaml:1591, derivatives.yaml:299)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1571",
-    digest="f16240b25ca4cbc1",
+    source="ops.yaml:1591",
+    digest="7256a44df3b64df6",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
         "t)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other < best or (is"
@@ -1360,8 +1360,8 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1571",
-    digest="f16240b25ca4cbc1",
+    source="ops.yaml:1591",
+    digest="7256a44df3b64df6",
 )
 MIN_DIM_LOOP = Reduction(
     "min.dim",
@@ -1436,12 +1436,12 @@ MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1596)
+# min.other (ops.yaml:1624)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1596",
-    digest="6f028cca017de9ee",
+    source="ops.yaml:1624",
+    digest="159e2d865ab04cb2",
     kernel={
         "composite": "minimum(self, other)",
     },
@@ -1449,8 +1449,8 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1596",
-    digest="6f028cca017de9ee",
+    source="ops.yaml:1624",
+    digest="159e2d865ab04cb2",
 )
 
 
@@ -1472,13 +1472,13 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1603, derivatives.yaml:303)
+# aminmax (ops.yaml:1631, derivatives.yaml:303)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1603",
-    digest="7901ae428dfe6440",
+    source="ops.yaml:1631",
+    digest="55ada39457176e53",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
         ", self)}}",
@@ -1494,8 +1494,8 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1603",
-    digest="7901ae428dfe6440",
+    source="ops.yaml:1631",
+    digest="55ada39457176e53",
 )
 AMINMAX_LOOP = Reduction(
     "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
@@ -1568,13 +1568,13 @@ AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1616, derivatives.yaml:316)
+# _var_mean (ops.yaml:1651, derivatives.yaml:316)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1616",
+    source="ops.yaml:1651",
     digest="73934e7928802500",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
@@ -1662,12 +1662,12 @@ _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
 _VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
 
 
-# var_mean (ops.yaml:1632)
+# var_mean (ops.yaml:1667)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1632",
-    digest="a5ce25dcfc2f812a",
+    source="ops.yaml:1667",
+    digest="ea810b167231a27a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
     },
@@ -1682,12 +1682,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1637)
+# var_mean.dim (ops.yaml:1676)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1637",
+    source="ops.yaml:1676",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1703,12 +1703,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1642)
+# var_mean.correction (ops.yaml:1681)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1642",
+    source="ops.yaml:1681",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1724,12 +1724,12 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1647)
+# argmax (ops.yaml:1686)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1647",
+    source="ops.yaml:1686",
     digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1748,7 +1748,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1647",
+    source="ops.yaml:1686",
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
@@ -1775,12 +1775,12 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1682)
+# all (ops.yaml:1721)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1682",
+    source="ops.yaml:1721",
     digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1799,12 +1799,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1695)
+# all.dim (ops.yaml:1734)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1695",
+    source="ops.yaml:1734",
     digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1815,7 +1815,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1695",
+    source="ops.yaml:1734",
     digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
@@ -1840,12 +1840,12 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1709)
+# any (ops.yaml:1748)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1709",
+    source="ops.yaml:1748",
     digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1864,12 +1864,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1722)
+# any.dim (ops.yaml:1761)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1722",
+    source="ops.yaml:1761",
     digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1880,7 +1880,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1722",
+    source="ops.yaml:1761",
     digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
@@ -1905,12 +1905,12 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1736, derivatives.yaml:323)
+# logsumexp (ops.yaml:1775, derivatives.yaml:323)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1736",
+    source="ops.yaml:1775",
     digest="c1ab4d2293d16270",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1928,7 +1928,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1736",
+    source="ops.yaml:1775",
     digest="c1ab4d2293d16270",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
@@ -2015,11 +2015,11 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1760, derivatives.yaml:361)
+# softmax.int (ops.yaml:1799, derivatives.yaml:361)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1760",
+    source="ops.yaml:1799",
     digest="40e508749c2da92a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2093,11 +2093,11 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1781, derivatives.yaml:365)
+# log_softmax.int (ops.yaml:1820, derivatives.yaml:365)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1781",
+    source="ops.yaml:1820",
     digest="3a2ecde123922aad",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2173,12 +2173,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1799, derivatives.yaml:369)
+# _euclidean_norm (ops.yaml:1838, derivatives.yaml:369)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1799",
+    source="ops.yaml:1838",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2266,12 +2266,12 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1814, derivatives.yaml:375)
+# _ratio_or_zero (ops.yaml:1853, derivatives.yaml:375)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1814",
+    source="ops.yaml:1853",
     digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1827, derivatives.yaml:328)
+# cumsum (ops.yaml:1866, derivatives.yaml:328)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1827",
-    digest="e0756b729dfd387b",
+    source="ops.yaml:1866",
+    digest="d09f44e72f093c58",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
     },
@@ -44,15 +44,15 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1827",
-    digest="e0756b729dfd387b",
+    source="ops.yaml:1866",
+    digest="d09f44e72f093c58",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1827",
-    digest="e0756b729dfd387b",
+    source="ops.yaml:1866",
+    digest="d09f44e72f093c58",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
 
@@ -133,11 +133,11 @@ CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1835, derivatives.yaml:331)
+# _reverse_cumsum (ops.yaml:1881, derivatives.yaml:331)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1835",
+    source="ops.yaml:1881",
     digest="905a9a3ceca5d77f",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -189,12 +189,12 @@ _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
 _REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:1841, derivatives.yaml:336)
+# cumprod (ops.yaml:1887, derivatives.yaml:336)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1841",
-    digest="a2a2251253614c75",
+    source="ops.yaml:1887",
+    digest="52f9ce59c0b726cd",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
     },
@@ -206,15 +206,15 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1841",
-    digest="a2a2251253614c75",
+    source="ops.yaml:1887",
+    digest="52f9ce59c0b726cd",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1841",
-    digest="a2a2251253614c75",
+    source="ops.yaml:1887",
+    digest="52f9ce59c0b726cd",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
 
@@ -307,12 +307,12 @@ CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1849)
+# cummax (ops.yaml:1899)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1849",
-    digest="403db023fc507ff0",
+    source="ops.yaml:1899",
+    digest="58acf3b8d3a6e648",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
         "best)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
@@ -323,8 +323,8 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1849",
-    digest="403db023fc507ff0",
+    source="ops.yaml:1899",
+    digest="58acf3b8d3a6e648",
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -354,12 +354,12 @@ CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1862)
+# cummin (ops.yaml:1919)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1862",
-    digest="d141724deb0a6d2e",
+    source="ops.yaml:1919",
+    digest="a4a4d7033a07fa1f",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
         "est)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
@@ -370,8 +370,8 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1862",
-    digest="d141724deb0a6d2e",
+    source="ops.yaml:1919",
+    digest="a4a4d7033a07fa1f",
 )
 CUMMIN_LOOP = Scan(
     "cummin",
@@ -401,12 +401,12 @@ CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1874, derivatives.yaml:340)
+# logcumsumexp (ops.yaml:1938, derivatives.yaml:340)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1874",
-    digest="556090e028f85cac",
+    source="ops.yaml:1938",
+    digest="8b23159ec8d59c77",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
     },
@@ -418,8 +418,8 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1874",
-    digest="556090e028f85cac",
+    source="ops.yaml:1938",
+    digest="8b23159ec8d59c77",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
 
@@ -482,11 +482,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1882, derivatives.yaml:343)
+# _recurrence (ops.yaml:1950, derivatives.yaml:343)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1882",
+    source="ops.yaml:1950",
     digest="150fd5de5d605090",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -556,11 +556,11 @@ _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
 _RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:1888, derivatives.yaml:347)
+# _reverse_recurrence (ops.yaml:1956, derivatives.yaml:347)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1888",
+    source="ops.yaml:1956",
     digest="c84229e3803b0140",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -632,11 +632,11 @@ _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
 _REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _previous (ops.yaml:1895, derivatives.yaml:351)
+# _previous (ops.yaml:1963, derivatives.yaml:351)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1895",
+    source="ops.yaml:1963",
     digest="f32cb3d8dda51107",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -688,11 +688,11 @@ _PREVIOUS.implement(AUTOGRAD_CPU, _previous_autograd)
 _PREVIOUS.implement(FORWARD_AD, by_double_backward(_PREVIOUS))
 
 
-# _following (ops.yaml:1903, derivatives.yaml:354)
+# _following (ops.yaml:1971, derivatives.yaml:354)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1903",
+    source="ops.yaml:1971",
     digest="64b2fe0e3119e36e",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -745,12 +745,12 @@ _FOLLOWING.implement(AUTOGRAD_CPU, _following_autograd)
 _FOLLOWING.implement(FORWARD_AD, by_double_backward(_FOLLOWING))
 
 
-# _exp_difference (ops.yaml:1912, derivatives.yaml:357)
+# _exp_difference (ops.yaml:1980, derivatives.yaml:357)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1912",
+    source="ops.yaml:1980",
     digest="af3c419803013cf3",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
