@@ -11,8 +11,9 @@ import pytest
 
 from codegen.package import load
 from codegen.reference import notation
+from codegen.reference.elements import Names, display, to_text
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
-from codegen.reference.mathml import Names, Writer, display, to_text
+from codegen.reference.mathml import Writer
 
 ROOT = Path(__file__).resolve().parents[1]
 ENTRIES, DERIVATIVES = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")

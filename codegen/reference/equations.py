@@ -14,20 +14,8 @@ from codegen.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.quick import python_name
 from codegen.reference import notation
-from codegen.reference.mathml import (
-    Names,
-    Writer,
-    Xml,
-    display,
-    element,
-    fenced,
-    inline,
-    row,
-    said,
-    sign,
-    source_of,
-    to_text,
-)
+from codegen.reference.elements import Names, Xml, display, element, fenced, inline, row, said, sign, to_text
+from codegen.reference.mathml import Writer, source_of
 from codegen.syntax import Program
 
 
