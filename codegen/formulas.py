@@ -21,7 +21,7 @@ from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
-from codegen.syntax import Dialect, Program, names_in, parse
+from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
@@ -295,7 +295,21 @@ class _Reader:
                 hint="write out what has a name of its own, or make it an operator",
             )
             return []
+        if program is not None and not self.check_constant(program, text):
+            return []
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
+
+    def check_constant(self, program: Program, text: Text) -> bool:
+        """A formula that is a number is 0, and what makes zeros is there."""
+        if not isinstance(program.result, ast.Constant):
+            return True
+        message, hint = "a formula that is a number can only be 0", f"write {program.source} * grad"
+        if program.result.value == 0:
+            if not missing_operator(program.result, self.language.functions):
+                return True
+            message, hint = "zeros need the operator 'zeros_like', which is not in ops.yaml", "add it, or say non_differentiable"
+        text.error(self.diagnostics, "derivative-formula", message, hint=hint)
+        return False
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
         """``auto``: by the rule table, from the one expression of an elementwise kernel."""
@@ -314,10 +328,9 @@ class _Reader:
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
-            called = {node.func.id for node in ast.walk(program.result) if isinstance(node, ast.Call)}  # type: ignore[attr-defined]
-            missing = sorted(called - set(self.language.functions))
+            missing = missing_operator(program.result, self.language.functions)
             if missing:
-                message = f"'auto' for '{entry.name}' calls '{missing[0]}', which is no operator of ops.yaml"
+                message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))

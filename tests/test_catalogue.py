@@ -18,7 +18,9 @@ CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar")  # calls that name a code
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}"}
-WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int"}  # 100000 characters; no key is a whole number
+# A text of 100000 characters; no key is a whole number; two packages.
+WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int", "extends-contradiction"}
+BY_RUNNING = "check-"  # what only the command `check` finds, in a package that can be built
 
 CONSEQUENCES = {"yaml-too-deep": ("yaml-not-text",)}  # no key takes a list of lists
 
@@ -77,7 +79,8 @@ def test_the_catalogue_has_the_codes_of_the_readers() -> None:
 
 @pytest.mark.parametrize("mistake", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_example_has_the_mistake_and_no_other(mistake: Mistake) -> None:
-    assert codes_of(files(mistake)) == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
+    found = codes_of(files(mistake))
+    assert found == (set() if mistake.code.startswith(BY_RUNNING) else {mistake.code, *CONSEQUENCES.get(mistake.code, ())})
 
 
 @pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
