@@ -7,6 +7,7 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 _OF_ENTRIES = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
+_NOT_IMPLEMENTED = re.compile(r"not_implemented(\((?P<reason>.*)\))?", re.DOTALL)
 # What may be reported although only an entry of ops.yaml is wrong.
 _OF_MISSING = (
     "derivative-unknown-operator", "expression-arguments", "expression-unknown-function", "expression-unknown-method",
@@ -212,9 +214,11 @@ class _Reader:
         refused: list[tuple[str, str]] = []
         forward: list[tuple[Text, Text]] = []
         read: set[str] = set()
+        given: set[str] = set()
         for key, node in entries:
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
+                read.update(part.strip() for part in key.value.split(","))
                 continue
             if key.value in outputs:
                 forward.append((key, text))
@@ -222,10 +226,15 @@ class _Reader:
             targets = tuple(part.strip() for part in key.value.split(","))
             if not self.check_targets(key, targets, differentiable, outputs, schema):
                 continue
+            again = next((target for i, target in enumerate(targets) if target in {*given, *targets[:i]}), None)
+            given.update(targets)
+            if again is not None:
+                key.error(self.diagnostics, "derivative-duplicate", f"'{again}' has a formula already")
+                continue
             if text.value == "non_differentiable":
                 excluded.extend(targets)
-            elif text.value.startswith("not_implemented"):
-                reason = text.value[len("not_implemented") :].strip("()\"' ")
+            elif told := _NOT_IMPLEMENTED.fullmatch(text.value):
+                reason = (told["reason"] or "").strip("\"' ")
                 refused.extend((target, reason or str(schema.name)) for target in targets)
             else:
                 formulas.extend(self.read_formula(targets, text, entry))
