@@ -29,7 +29,7 @@ from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
-from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
+from codegen.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_mapping, as_text
 
 if TYPE_CHECKING:
     from codegen.bases import Bases
@@ -217,6 +217,9 @@ def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
                 diagnostics, "entry-autogen", f"'{name.value}' is no form of '{draft.schema.name.base}'",
                 hint=f"write {draft.schema.name.base}_ or {draft.schema.name.base}.out",
             )
+        elif (draft.inplace if operator.is_inplace else draft.out) is not None:
+            form = "in-place" if operator.is_inplace else "out="
+            name.error(diagnostics, "entry-autogen", f"'{draft.schema.name}' has an {form} form already")
         elif operator.is_inplace:
             draft.inplace = draft.schema.inplace(operator)
         else:
@@ -348,10 +351,9 @@ def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnos
                 hint=did_you_mean(word.value, names.SPECIAL_METHODS) or "such as __add__",
             )
         elif required != names.operands_of(word.value):
-            word.error(
-                diagnostics, "entry-dunder",
-                f"'{word.value}' has {names.operands_of(word.value)} operands, '{schema.name}' requires {required}",
-            )
+            wanted = names.operands_of(word.value)
+            message = f"'{word.value}' has {wanted} operand{'s' * (wanted > 1)}, '{schema.name}' requires {required}"
+            word.error(diagnostics, "entry-dunder", message)
     return tuple(word.value for word in words)
 
 
@@ -432,9 +434,8 @@ def _read_linear(
                 diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
                 hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
             )
-    names_given = tuple(word.value for word in words)
-    provable = isinstance(kernel, ElementwiseKernel) and names_given and set(names_given) <= set(tensors)
-    for case in kernel.cases if provable and isinstance(kernel, ElementwiseKernel) else ():
+    names_given = tuple(word.value for word in words if word.value in tensors)
+    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
         if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
             shown = " ".join(case.program.source.split())
             words[0].error(

@@ -7,6 +7,7 @@ operators. ``x.shape``, ``x.dtype``, ``x.numel()`` save the attribute, not the t
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Collection
 from collections.abc import Mapping as Dictionary
 from dataclasses import dataclass
@@ -21,7 +22,7 @@ from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel, tensor_language
 from codegen.schema import FunctionSchema
-from codegen.syntax import Dialect, Program, names_in, parse
+from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Node, Text, as_mapping, as_text
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
 KEYS = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
+_NOT_IMPLEMENTED = re.compile(r"not_implemented(\((?P<reason>.*)\))?", re.DOTALL)
 # What may be reported although only an entry of ops.yaml is wrong.
 _OF_MISSING = (
     "derivative-unknown-operator", "expression-arguments", "expression-unknown-function", "expression-unknown-method",
@@ -212,9 +214,11 @@ class _Reader:
         refused: list[tuple[str, str]] = []
         forward: list[tuple[Text, Text]] = []
         read: set[str] = set()
+        given: set[str] = set()
         for key, node in entries:
             text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
             if text is None:
+                read.update(part.strip() for part in key.value.split(","))
                 continue
             if key.value in outputs:
                 forward.append((key, text))
@@ -222,10 +226,15 @@ class _Reader:
             targets = tuple(part.strip() for part in key.value.split(","))
             if not self.check_targets(key, targets, differentiable, outputs, schema):
                 continue
+            again = next((target for i, target in enumerate(targets) if target in {*given, *targets[:i]}), None)
+            given.update(targets)
+            if again is not None:
+                key.error(self.diagnostics, "derivative-duplicate", f"'{again}' has a formula already")
+                continue
             if text.value == "non_differentiable":
                 excluded.extend(targets)
-            elif text.value.startswith("not_implemented"):
-                reason = text.value[len("not_implemented") :].strip("()\"' ")
+            elif told := _NOT_IMPLEMENTED.fullmatch(text.value):
+                reason = (told["reason"] or "").strip("\"' ")
                 refused.extend((target, reason or str(schema.name)) for target in targets)
             else:
                 formulas.extend(self.read_formula(targets, text, entry))
@@ -299,7 +308,21 @@ class _Reader:
                 hint="write out what has a name of its own, or make it an operator",
             )
             return []
+        if program is not None and not self.check_constant(program, text):
+            return []
         return [Formula(targets, program, text.value, text.location)] if program is not None else []
+
+    def check_constant(self, program: Program, text: Text) -> bool:
+        """A formula that is a number is 0, and what makes zeros is there."""
+        if not isinstance(program.result, ast.Constant):
+            return True
+        message, hint = "a formula that is a number can only be 0", f"write {program.source} * grad"
+        if program.result.value == 0:
+            if not missing_operator(program.result, self.language.functions):
+                return True
+            message, hint = "zeros need the operator 'zeros_like', which is not in ops.yaml", "add it, or say non_differentiable"
+        text.error(self.diagnostics, "derivative-formula", message, hint=hint)
+        return False
 
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
         """``auto``: by the rule table, from the one expression of an elementwise kernel."""
@@ -318,10 +341,9 @@ class _Reader:
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
-            called = {node.func.id for node in ast.walk(program.result) if isinstance(node, ast.Call)}  # type: ignore[attr-defined]
-            missing = sorted(called - set(self.language.functions))
+            missing = missing_operator(program.result, self.language.functions)
             if missing:
-                message = f"'auto' for '{entry.name}' calls '{missing[0]}', which is no operator of ops.yaml"
+                message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")
                 return []
             found.append(Formula((target,), program, program.source, text.location, derived=True))

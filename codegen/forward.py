@@ -25,7 +25,7 @@ from codegen.gradients import Output, output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.linear import Degree, degree_of
 from codegen.schema import FunctionSchema
-from codegen.syntax import Dialect, Program, names_in, parse
+from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.yaml_values import Text
 
 KEYWORDS = ("auto", "auto_linear", "auto_element_wise")
@@ -157,11 +157,19 @@ class ForwardReader:
             tree = self.from_gradient(text)
         else:
             tree = self.written(text)
-        if tree is None:
+        if tree is None or not self.check_calls(tree, text):
             return None
         read = names_in(tree)
         used = tuple(name for name in self.gradients if tangent(name) in read)
         return ForwardFormula(key.value, tree, used, text.value, text.location)
+
+    def check_calls(self, tree: ast.expr, text: Text) -> bool:
+        """What a keyword made calls operators that there are."""
+        missing = missing_operator(tree, self.language.functions)
+        if missing:
+            message = f"'{text.value}' for '{self.entry.name}' calls '{missing}', which is no operator of ops.yaml"
+            text.error(self.diagnostics, "forward-auto", message, hint="add the operator, or write the formula")
+        return not missing
 
     # -- keywords --------------------------------------------------------------------------------------------------
 

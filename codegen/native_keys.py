@@ -19,6 +19,7 @@ from codegen.yaml_source import read_yaml
 from codegen.yaml_values import (
     Mapping,
     Node,
+    Sequence,
     Text,
     as_bool,
     as_list_of_text,
@@ -109,6 +110,8 @@ def truth(key: str) -> Reader:
 def read_variants(node: Node, _schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
     """`function`, `method` or both."""
     words = as_list_of_text(node, diagnostics, "variants")
+    if isinstance(node, Sequence) and not node.items:
+        diagnostics.error(node.location, "entry-variant", "there is no variant", hint="write function, method or both")
     for word in words:
         if word.value not in ("function", "method"):
             word.error(

@@ -33,6 +33,12 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     "signbit": lambda x: math.copysign(1, x) < 0,
 }  # fmt: skip
 
+# No attribute, no item, no text: what is evaluated here has nothing but numbers.
+_NUMERIC = (
+    ast.Expression, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Call, ast.Name, ast.Constant,
+    ast.Load, ast.operator, ast.unaryop, ast.boolop, ast.cmpop,
+)  # fmt: skip
+
 
 def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     """The program as a function of the numbers behind its names; None if it calls what is not known here.
@@ -41,7 +47,7 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     """
     tree = _Lazy().visit(copy.deepcopy(program.result))
     called = {one.func.id for one in ast.walk(tree) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
-    if program.lets or not called <= set(_FUNCTIONS):
+    if program.lets or not called <= set(_FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in ast.walk(tree)):
         return None
     code = compile(ast.fix_missing_locations(ast.Expression(tree)), "<formula>", "eval")
     known = {"__builtins__": {}, **_FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
@@ -49,7 +55,7 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     def evaluate(values: dict[str, float]) -> float:
         try:
             found = eval(code, known, values)  # noqa: S307 - checked against the language of formulas
-        except (ZeroDivisionError, ValueError, OverflowError):
+        except (ArithmeticError, TypeError, ValueError):  # TypeError: complex numbers have no order
             return math.nan
         return math.nan if isinstance(found, complex) else float(found)
 

@@ -133,7 +133,7 @@ def _report_syntax_error(text: Text, dialect: Dialect, error: Exception, shift: 
         lines = text.value[shift:].split("\n")
         line = min(max((error.lineno or 1) - 1, 0), len(lines) - 1)
         offset += sum(len(one) + 1 for one in lines[:line]) + max((error.offset or 1) - 1, 0)
-        message = f"is not an expression: {error.msg}"
+        message = f"is not an expression: {error.msg if 'digits' not in error.msg else 'a number has too many digits'}"
     elif isinstance(error, ValueError):
         message = f"is not an expression: {error}"
     place = min(offset, len(text.value))
@@ -173,6 +173,8 @@ class _Checker:
         for statement in tree.body:
             if isinstance(statement, ast.Assign) or (statement is last and isinstance(statement, ast.Expr)):
                 self.results.add(id(statement.value))
+            elif isinstance(statement, ast.Expr) and not isinstance(statement.value, ast.Call):
+                self.report(statement, "expression-no-value", "this value is not used", "assign it to a name")
             self.visit(statement)
         if not isinstance(last, ast.Expr) and not (self.dialect.statements and _returns(last)) and not self.failed:
             how = "return a value at its end" if self.dialect.statements else "end with an expression, its value"
@@ -448,6 +450,13 @@ def _returns(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.Expr):
         return isinstance(statement.value, ast.Call)
     return isinstance(statement, ast.Return) and statement.value is not None
+
+
+def missing_operator(tree: ast.AST, functions: Collection[str]) -> str:
+    """The first of the functions called in a derived formula that is not there; empty if all are."""
+    called = {node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    called |= {"zeros_like"} if isinstance(tree, ast.Constant) else set()  # which makes a gradient of a number
+    return min(called - set(functions), default="")
 
 
 def names_in(tree: ast.AST) -> set[str]:

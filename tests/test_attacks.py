@@ -17,6 +17,7 @@ from test_fuzz import oddities, time_limit
 
 from codegen.__main__ import main
 from codegen.diagnostics import CodegenError, Diagnostics
+from codegen.calls import Operators
 from codegen.kernels import HandwrittenKernel, KernelReader
 from codegen.package import Package, build
 from codegen.schema import FunctionSchema
@@ -203,7 +204,7 @@ def test_kernels_of_a_package_that_the_author_allows_are_not_imported(canary: Ca
         diagnostics = Diagnostics()
         node = parse_yaml(f"dispatch: {{CPU: {path}}}", "ops.yaml", diagnostics)
         assert isinstance(node, Mapping)
-        kernel = KernelReader(diagnostics, (), (), ("runtime.kernels", "canary")).read(node, schema)
+        kernel = KernelReader(diagnostics, Operators(), ("runtime.kernels", "canary")).read(node, schema)
         assert isinstance(kernel, HandwrittenKernel) == allowed
         assert [one.code for one in diagnostics.errors] == ([] if allowed else ["kernel-path"])
     canary.check()
@@ -356,8 +357,10 @@ def test_foreign_files_stay(capsys: pytest.CaptureFixture[str]) -> None:
     assert " 0 removed" in capsys.readouterr().out
     for name, text in mine.items():
         assert (Path("made") / name).read_text(encoding="utf-8") == (text or "x: int\n")
-    (Path("made") / "__init__.py").write_text("edited = True\n", encoding="utf-8")  # its own file, then edited by hand
+    with (Path("made") / "__init__.py").open("a", encoding="utf-8") as face:  # its own file, then edited by hand
+        face.write("edited = True\n")
     assert main(["--out", "made"]) == 0
+    assert "edited" not in (Path("made") / "__init__.py").read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")

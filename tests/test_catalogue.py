@@ -93,7 +93,11 @@ def test_the_catalogue_has_the_codes_of_the_readers() -> None:
 
 @pytest.mark.parametrize("mistake", EXAMPLES.values(), ids=EXAMPLES.keys())
 def test_the_example_has_the_mistake_and_no_other(mistake: Mistake) -> None:
-    assert codes_of(files(mistake)) == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
+    found = codes_of(files(mistake))
+    if mistake.code.startswith(BY_RUNNING):
+        assert found == set()
+    else:
+        assert found == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
 
 
 @pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())

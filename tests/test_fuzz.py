@@ -29,7 +29,7 @@ from codegen.syntax import Dialect, Program, parse
 from codegen.yaml_source import parse_yaml
 from codegen.yaml_values import Text
 
-CASES = int(os.environ.get("OPWEAVE_FUZZ_CASES", "2500"))
+CASES = int(os.environ.get("OPWEAVE_FUZZ_CASES", "1000"))
 SEED = os.environ.get("OPWEAVE_FUZZ_SEED", "1")
 LIMIT = 5.0  # seconds for a case; ordinary ones take milliseconds
 

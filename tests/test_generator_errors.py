@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -633,6 +635,492 @@ CASES = {
         '- func: f(Tensor self, Scalar? a=None) -> Tensor\n  kernel:\n    elementwise: {self is None: self, a is None: self}\n',
         says="ops.yaml:3:19: error: unknown name 'self' in the condition of a case (in scope: a) [expression-unknown-name]",
     ),
+    "tab for indentation": case(
+        "- func: f(Tensor self) -> Tensor\n\tkernel: {elementwise: self}\n",
+        says="ops.yaml:2:1: error: a tab cannot be used for indentation (use spaces) [yaml-syntax]",
+    ),
+    "tab in a kernel": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel:\n\telementwise: self\n",
+        says="ops.yaml:3:1: error: a tab cannot be used for indentation (use spaces) [yaml-syntax]",
+    ),
+    "duplicate key": case(
+        key("kernel: {elementwise: self}"),
+        says="ops.yaml:4:3: error: the key 'kernel' of line 2 comes again in line 4 [yaml-duplicate-key]",
+    ),
+    "colon in a doc": case(
+        key("doc: Note: this"),
+        says="ops.yaml:4:12: error: not valid YAML: a second ':' followed by a space (put a value that contains ': ' in quotes) [yaml-syntax]",
+    ),
+    "unclosed quote": case(
+        key("doc: 'Note"),
+        says="ops.yaml:4:8: error: not valid YAML: found unexpected end of stream while scanning a quoted scalar that begins in line 4 [yaml-syntax]",
+    ),
+    "unclosed bracket": case(
+        key("tags: [a, b"),
+        says="ops.yaml:4:9: error: not valid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins in line 4 [yaml-syntax]",
+    ),
+    "bracket in a doc": case(
+        key("doc: `x` is it"),
+        says="ops.yaml:4:8: error: not valid YAML: plain text cannot begin with '`' (put it in quotes) [yaml-syntax]",
+    ),
+    "anchor": case(
+        key("doc: &a x"),
+        says="ops.yaml:4:8: error: the anchor '&a' is not allowed [yaml-anchor]",
+    ),
+    "alias": case(
+        key("doc: *a"),
+        says="ops.yaml:4:8: error: the alias '*a' is not allowed (write the value out) [yaml-alias]",
+    ),
+    "tag": case(
+        key("doc: !!str x"),
+        says="ops.yaml:4:8: error: the tag '!!str' is not allowed (write the value alone) [yaml-tag]",
+    ),
+    "merge key": case(
+        key("<<: {doc: x}"),
+        says="ops.yaml:4:3: error: the merge key '<<' is not allowed (write the keys out) [yaml-merge-key]",
+    ),
+    "two documents": case(
+        BASE + "---\n" + BASE,
+        says="ops.yaml:4:1: error: a second document begins here; the file must have one [yaml-documents]",
+    ),
+    "no entries": case(
+        "# nothing\n",
+        says="ops.yaml: error: the file is empty [yaml-empty]",
+    ),
+    "entry is text": case(
+        "- f(Tensor self) -> Tensor\n" + BASE,
+        says="ops.yaml:1:3: error: an entry must be a mapping of keys to values, not text [yaml-not-a-mapping]",
+    ),
+    "entry is a list": case(
+        "- [func, f]\n",
+        says="ops.yaml:1:3: error: an entry must be a mapping of keys to values, not a list [yaml-not-a-mapping]",
+    ),
+    "entry is nothing": case(
+        "-\n",
+        says="ops.yaml:1:2: error: an entry must be a mapping of keys to values, not nothing [yaml-not-a-mapping]",
+    ),
+    "entry without a dash": case(
+        "func: f(Tensor self) -> Tensor\nkernel:\n  elementwise: self\n",
+        says="ops.yaml:1:1: error: expected a list of entries, each beginning with '- ', but the file is a mapping [yaml-not-a-list]",
+    ),
+    "windows line ends": case(
+        ew("self + othr").replace("\n", "\r\n"),
+        says="ops.yaml:3:25: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+    ),
+    "byte order mark": case(
+        "\ufeff" + ew("self + othr"),
+        says="ops.yaml:3:25: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+    ),
+    "wide characters before the place": case(
+        ew("'self + 漢字'"),
+        says="ops.yaml:3:26: error: unknown name '漢字' in a kernel expression (in scope: alpha, other, self) [expression-unknown-name]",
+    ),
+    "combining characters before the place": case(
+        key("doc: é́́ x: y"),
+        says="ops.yaml:4:13: error: not valid YAML: a second ':' followed by a space (put a value that contains ': ' in quotes) [yaml-syntax]",
+    ),
+    "func is nothing": case(
+        "- func:\n  kernel: {elementwise: self}\n",
+        says="ops.yaml:1:8: error: func must be text, not empty [yaml-not-text]",
+    ),
+    "func is a list": case(
+        "- func: [f]\n",
+        says="ops.yaml:1:9: error: func must be text, not a list [yaml-not-text]",
+    ),
+    "kernel is nothing": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel:\n",
+        says="ops.yaml:2:10: error: kernel must be a mapping, not empty [yaml-not-a-mapping]",
+    ),
+    "kernel is a list": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: [self]\n",
+        says="ops.yaml:2:11: error: kernel must be a mapping, not a list [yaml-not-a-mapping]",
+    ),
+    "kernel is empty": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {}\n",
+        says="ops.yaml:2:11: error: a kernel has exactly one of elementwise, reduce, scan, view, composite, dispatch; found 0 [kernel-kind]",
+    ),
+    "elementwise is nothing": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: }\n",
+        says="ops.yaml:2:25: error: an elementwise kernel must be text, not empty [yaml-not-text]",
+    ),
+    "elementwise is a list": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: [self]}\n",
+        says="ops.yaml:2:25: error: an elementwise kernel must be text, not a list [yaml-not-text]",
+    ),
+    "elementwise is empty": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: {}}\n",
+        says="ops.yaml:2:25: error: an elementwise kernel needs an expression or cases [kernel-case]",
+    ),
+    "composite is a mapping": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {composite: {a: b}}\n",
+        says="ops.yaml:2:23: error: composite must be text, not a mapping [yaml-not-text]",
+    ),
+    "view is nothing": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {view: }\n",
+        says="ops.yaml:2:18: error: view must be text, not empty [yaml-not-text]",
+    ),
+    "reduce is text": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {reduce: self, finish: self}\n",
+        says="ops.yaml:2:20: error: a pass of a reduction must be a mapping, not text [yaml-not-a-mapping]",
+    ),
+    "accumulator is text": case(
+        red(["reduce: {sum: sum + self}", "finish: sum"]),
+        says="ops.yaml:3:19: error: accumulator 'sum' must be a mapping, not text [yaml-not-a-mapping]",
+    ),
+    "accumulator without a step": case(
+        red(["reduce: {sum: {init: 0}}", "finish: sum"]),
+        says="ops.yaml:3:14: error: accumulator 'sum' lacks step and combine [kernel-accumulator]",
+    ),
+    "finish is nothing": case(
+        red(["reduce: {" + SUM + "}", "finish:"]),
+        says=(
+            "ops.yaml:3:5: error: a reduction has either 'finish' or 'each' beside it [kernel-reduce-end]",
+            "ops.yaml:4:12: error: finish must be text, not empty [yaml-not-text]",
+        ),
+    ),
+    "identity is a word": case(
+        red(["reduce: {" + SUM + "}", "finish: sum", "identity: no"]),
+        says="ops.yaml:5:15: error: identity must be True or False, not 'no' [yaml-not-a-bool]",
+    ),
+    "dispatch is text": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: runtime.kernels.linalg.mm}\n",
+        says="ops.yaml:2:22: error: dispatch must be a mapping, not text [yaml-not-a-mapping]",
+    ),
+    "dispatch is empty": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {}}\n",
+        says="ops.yaml:2:22: error: a kernel written by hand needs a dispatch key (write {CPU: module.function}) [kernel-dispatch-key]",
+    ),
+    "dispatch path is a list": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: [a]}}\n",
+        says="ops.yaml:2:28: error: a kernel's path must be text, not a list [yaml-not-text]",
+    ),
+    "variants are a mapping": case(
+        key("variants: {function: true}"),
+        says="ops.yaml:4:13: error: variants must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+    ),
+    "variants are empty": case(
+        key("variants: []"),
+        says="ops.yaml:4:13: error: there is no variant (write function, method or both) [entry-variant]",
+    ),
+    "variants are nothing": case(
+        key("variants:"),
+        says="ops.yaml:4:12: error: variants must be a list or a text with commas, not empty [yaml-not-a-list]",
+    ),
+    "a variant is a list": case(
+        key("variants: [[function]]"),
+        says="ops.yaml:4:14: error: variants must list words, but one of them is a list [yaml-not-text]",
+    ),
+    "a variant is a number": case(
+        key("variants: 2"),
+        says="ops.yaml:4:13: error: unknown variant '2' (write function, method or both) [entry-variant]",
+    ),
+    "autogen is empty text": case(
+        key("autogen: 'f_, , f.out'"),
+        says="ops.yaml:4:17: error: autogen must list words, but one of them is empty [yaml-not-text]",
+    ),
+    "autogen is no name": case(
+        key("autogen: f-"),
+        says="ops.yaml:4:12: error: unexpected character '-' [schema-unexpected-character]",
+    ),
+    "autogen of the same kind twice": case(
+        key("autogen: f_, f_.other"),
+        says="ops.yaml:4:16: error: 'f' has an in-place form already [entry-autogen]",
+    ),
+    "tags are a mapping": case(
+        key("tags: {core: true}"),
+        says="ops.yaml:4:9: error: tags must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+    ),
+    "tag is a list": case(
+        key("tags: [[core]]"),
+        says="ops.yaml:4:10: error: tags must list words, but one of them is a list [yaml-not-text]",
+    ),
+    "promote is a list": case(
+        key("promote: [default]"),
+        says="ops.yaml:4:12: error: promote must be text, not a list [yaml-not-text]",
+    ),
+    "promote is yes": case(
+        key("promote: yes"),
+        says="ops.yaml:4:12: error: unknown promote 'yes' (one of default, int_to_float, bool, complex_to_real, same, integers_to_int64, int64, floating) [entry-promote]",
+    ),
+    "dtypes are nothing": case(
+        key("dtypes:"),
+        says="ops.yaml:4:10: error: dtypes must be a list or a text with commas, not empty [yaml-not-a-list]",
+    ),
+    "dtypes is a mapping": case(
+        key("dtypes: {float32: true}"),
+        says="ops.yaml:4:11: error: dtypes must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+    ),
+    "fixed is a list": case(
+        key("fixed: [self]"),
+        says="ops.yaml:4:10: error: fixed must be a mapping, not a list [yaml-not-a-mapping]",
+    ),
+    "fixed dtype is a list": case(
+        key("fixed: {self: [int64]}"),
+        says="ops.yaml:4:17: error: a dtype must be text, not a list [yaml-not-text]",
+    ),
+    "numbers is 1": case(
+        key("numbers: 1"),
+        says="ops.yaml:4:12: error: unknown numbers '1' (one of true, false) [entry-numbers]",
+    ),
+    "numbers is yes": case(
+        key("numbers: yes"),
+        says="ops.yaml:4:12: error: unknown numbers 'yes' (one of true, false) [entry-numbers]",
+    ),
+    "also is a mapping": case(
+        key("also: {nn: true}"),
+        says="ops.yaml:4:9: error: also must be a list or a text with commas, not a mapping [yaml-not-a-list]",
+    ),
+    "property is a list": case(
+        key("property: [T]"),
+        says="ops.yaml:4:13: error: property must be text, not a list [yaml-not-text]",
+    ),
+    "property without a method": case(
+        key("property: T"),
+        says="ops.yaml:4:13: error: 'f' is no method, which a property must be (add 'variants: method') [entry-property]",
+    ),
+    "property in other letters": case(
+        key("property: ｓhape"),
+        says="ops.yaml:4:13: error: 'ｓhape' cannot be the name of an attribute [entry-property]",
+    ),
+    "operators is a number": case(
+        key("operators: 1"),
+        says="ops.yaml:4:14: error: '1' is no special method that an operator can serve (such as __add__) [entry-dunder]",
+    ),
+    "operands of a special method": case(
+        key("operators: __neg__"),
+        says="ops.yaml:4:14: error: '__neg__' has 1 operand, 'f' requires 3 [entry-dunder]",
+    ),
+    "doc is nothing": case(
+        key("doc:"),
+        says="ops.yaml:4:7: error: doc must be text, not empty [yaml-not-text]",
+    ),
+    "python_module is null": case(
+        key("python_module: null"),
+        says="ops.yaml:4:18: error: unknown python_module 'null' (one of nn, linalg, special, fft) [entry-python-module]",
+    ),
+    "theme with letters of a file": case(
+        "- theme: a.b\n" + OK + "self\n",
+        says="ops.yaml:1:10: error: 'a.b' cannot be a file name (use a-z, 0-9 and _) [entry-theme]",
+    ),
+    "theme with a func": case(
+        "- theme: a\n  func: f(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
+        says="ops.yaml:1:3: error: unknown key 'theme' (the keys are func, variants, python_module, autogen, tags, kernel, promote, dtypes, fixed, doc, operators, numbers, also, property, linear_in, samples, domain, nondifferentiable_at) [entry-unknown-key]",
+    ),
+    "theme is nothing": case(
+        "- theme:\n" + OK + "self\n",
+        says="ops.yaml:1:9: error: theme must be text, not empty [yaml-not-text]",
+    ),
+    "schema: several mistakes at once": case(
+        ew("self", "f(Tensr self, int n=no, str s=x) -> Tesnor"),
+        says=(
+            "ops.yaml:1:11: error: unknown type 'Tensr' in schema of 'f' (did you mean 'Tensor'?) [schema-unknown-type]",
+            "ops.yaml:1:29: error: schema of 'f': the default no of 'n' is not an integer, as its type 'int' wants [schema-wrong-default]",
+            "ops.yaml:1:39: error: schema of 'f': the default x of 's' is not a quoted string, as its type 'str' wants (write 'x' in quotes) [schema-wrong-default]",
+            "ops.yaml:1:45: error: unknown type 'Tesnor' in schema of 'f' (did you mean 'Tensor'?) [schema-unknown-type]",
+        ),
+    ),
+    "schema: default of a huge number": case(
+        ew("self", "f(Tensor self, int n=1.5) -> Tensor"),
+        says="ops.yaml:1:30: error: schema of 'f': the default 1.5 of 'n' is not an integer, as its type 'int' wants [schema-wrong-default]",
+    ),
+    "schema: float where an int is due": case(
+        ew("self", "f(Tensor self, int n=2.0) -> Tensor"),
+        says="ops.yaml:1:30: error: schema of 'f': the default 2.0 of 'n' is not an integer, as its type 'int' wants [schema-wrong-default]",
+    ),
+    "schema: None for an int": case(
+        ew("self", "f(Tensor self, int n=None) -> Tensor"),
+        says="ops.yaml:1:30: error: schema of 'f': the default None of 'n' needs an optional type (write the type as 'int?') [schema-wrong-default]",
+    ),
+    "schema: null for an int": case(
+        ew("self", "f(Tensor self, int? n=null) -> Tensor"),
+        says="ops.yaml:1:31: error: schema of 'f': the default null of 'n' is not an integer, as its type 'int' wants [schema-wrong-default]",
+    ),
+    "schema: C++ type": case(
+        ew("self", "f(Tensor self, double x) -> Tensor"),
+        says="ops.yaml:1:24: error: unknown type 'double' in schema of 'f' (did you mean 'float'?) [schema-unknown-type]",
+    ),
+    "schema: no returns": case(
+        ew("self", "f(Tensor self)"),
+        says="ops.yaml:1:23: error: expected '->' and the returns but found the end of the text in schema of 'f' [schema-syntax]",
+    ),
+    "schema: long name": case(
+        ew("self", "f(Tensor self, Scalar " + "a" * 100 + ") -> Tensor"),
+        says="ops.yaml:1:24: error: schema of 'f': 'aaaaaaaaaaaaaaaaaaaa...' has 100 letters, 80 are the most [schema-long-name]",
+    ),
+    "schema: letters of other scripts": case(
+        ew("self", "ｆ(Tensor self) -> Tensor"),
+        says="ops.yaml:1:9: error: unexpected character 'ｆ' in schema [schema-unexpected-character]",
+    ),
+    "path of another module": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: os.system}}\n",
+        says="ops.yaml:2:28: error: 'os.system' lies outside of runtime.kernels (importing a module runs it; allow yours on the command line: --kernels os) [kernel-path]",
+    ),
+    "path of a private function": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.linalg._product}}\n",
+        says="ops.yaml:2:28: error: '_product' in 'runtime.kernels.linalg._product' is private (name a public function) [kernel-path]",
+    ),
+    "path of a module without kernels": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.lnalg.mm}}\n",
+        says="ops.yaml:2:28: error: there are no kernels in 'runtime.kernels.lnalg' (did you mean 'linalg'?) [kernel-path]",
+    ),
+    "path of a missing kernel": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.linalg.mmm}}\n",
+        says="ops.yaml:2:28: error: there is no kernel 'mmm' in runtime.kernels.linalg (did you mean 'mm'?) [kernel-path]",
+    ),
+    "number beyond 64 bits": case(
+        ew("self + 99999999999999999999"),
+        says="ops.yaml:3:25: error: a whole number of more than 64 bits is not allowed in a kernel expression [expression-constant]",
+    ),
+    "power beyond 64 bits": case(
+        ew("self + 9**9**9"),
+        says="ops.yaml:3:25: error: a whole number of more than 64 bits is not allowed in a kernel expression [expression-constant]",
+    ),
+    "number of too many digits": case(
+        ew("self + " + "9" * 5000),
+        says="ops.yaml:3:18: error: a kernel expression is not an expression: a number has too many digits [expression-syntax]",
+    ),
+    "text in arithmetic": case(
+        co("\"refuse('a' * dim)\""),
+        says="ops.yaml:3:24: error: text has no arithmetic in a composite [expression-text]",
+    ),
+    "text inside a message": case(
+        co('\'refuse(f"{dim + len(1 if 1 else \'\'a\'\')}")\''),
+        says="ops.yaml:3:24: error: a value in a message may hold no text of its own [expression-format]",
+    ),
+    "matrix product in a kernel": case(
+        ew("self @ other"),
+        says="ops.yaml:3:18: error: MatMult is not allowed in a kernel expression [expression-not-allowed]",
+    ),
+    "membership in a kernel": case(
+        ew("self in other"),
+        says="ops.yaml:3:18: error: In is not allowed in a kernel expression [expression-not-allowed]",
+    ),
+    "tuple inside a kernel": case(
+        ew("where((self, other), 1, 2)"),
+        says="ops.yaml:3:24: error: Tuple is not allowed inside a kernel expression [expression-not-allowed]",
+    ),
+    "added to what is not there": case(
+        block(["total += self", "return total"]),
+        says="ops.yaml:4:7: error: unknown name 'total' in a composite (in scope: dim, other, self) [expression-unknown-name]",
+    ),
+    "text method": case(
+        co("\"refuse('{0}'.format(self))\""),
+        says="ops.yaml:3:24: error: unknown method 'format' in a composite [expression-unknown-method]",
+    ),
+    "arguments as a mapping": case(
+        co("f(**self)"),
+        says="ops.yaml:3:18: error: arguments cannot be given as a mapping [expression-keyword]",
+    ),
+    "starred value": case(
+        co("\"*self\""),
+        says="ops.yaml:3:17: error: a composite is not an expression: can't use starred expression here [expression-syntax]",
+    ),
+    "yield": case(
+        co("(yield self)"),
+        says="ops.yaml:3:17: error: Yield is not allowed in a composite [expression-not-allowed]",
+    ),
+    "semicolon": case(
+        ew("self; other"),
+        says="ops.yaml:3:18: error: this value is not used (assign it to a name) [expression-no-value]",
+    ),
+    "assignment of a dunder read later": case(
+        block(["__y = self", "return __y"]),
+        says="ops.yaml:4:7: error: a name may not begin with two underscores [expression-dunder]",
+    ),
+    "two places in one expression": case(
+        ew("slf + othr"),
+        says=(
+            "ops.yaml:3:18: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+            "ops.yaml:3:24: error: unknown name 'othr' in a kernel expression (did you mean 'other'?) [expression-unknown-name]",
+        ),
+    ),
+    "places over several lines": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel:\n    elementwise: >-\n      self +\n      slf\n",
+        says="ops.yaml:5:7: error: unknown name 'slf' in a kernel expression (did you mean 'self'?) [expression-unknown-name]",
+    ),
+    "name is nothing": case(
+        BASE, "- name:\n  self: grad\n",
+        says="derivatives.yaml:1:8: error: name must be text, not empty [yaml-not-text]",
+    ),
+    "name is no schema": case(
+        BASE, "- name: f\n  self: grad\n",
+        says="derivatives.yaml:1:10: error: expected '(' after the operator name but found the end of the text in schema of 'f' [schema-syntax]",
+    ),
+    "formula is a list": case(
+        BASE, dv("self: [grad]", "other: grad"),
+        says="derivatives.yaml:2:9: error: the formula of 'self' must be text, not a list [yaml-not-text]",
+    ),
+    "formula is nothing": case(
+        BASE, dv("self:", "other: grad"),
+        says="derivatives.yaml:2:8: error: the formula of 'self' must be text, not empty [yaml-not-text]",
+    ),
+    "formula of several names": case(
+        BASE, dv("self: |", "  y = grad", "  y", "other: grad"),
+        says="derivatives.yaml:3:5: error: a formula is one expression (write out what has a name of its own, or make it an operator) [derivative-formula]",
+    ),
+    "formula that is a number": case(
+        BASE, dv("self: 1", "other: grad"),
+        says="derivatives.yaml:2:9: error: a formula that is a number can only be 0 (write 1 * grad) [derivative-formula]",
+    ),
+    "zeros without their operator": case(
+        BASE, dv("self: 0", "other: grad"),
+        says="derivatives.yaml:2:9: error: zeros need the operator 'zeros_like', which is not in ops.yaml (add it, or say non_differentiable) [derivative-formula]",
+    ),
+    "auto calls what is not there": case(
+        ew("maximum(self, 0)", "f(Tensor self) -> Tensor"), dv("self: auto", name="f(Tensor self) -> Tensor"),
+        says="derivatives.yaml:2:9: error: 'auto' for 'f' calls 'where', which is no operator of ops.yaml (add the operator, or write the formula) [derivative-auto]",
+    ),
+    "argument twice": case(
+        BASE, dv("self, other: grad, grad", "self: grad"),
+        says="derivatives.yaml:3:3: error: 'self' has a formula already [derivative-duplicate]",
+    ),
+    "entry of derivatives is text": case(
+        BASE, "- f\n",
+        says="derivatives.yaml:1:3: error: an entry must be a mapping of keys to values, not text [yaml-not-a-mapping]",
+    ),
+    "derivatives are a mapping": case(
+        BASE, "name: f\n",
+        says="derivatives.yaml:1:1: error: expected a list of entries, each beginning with '- ', but the file is a mapping [yaml-not-a-list]",
+    ),
+    "misspelt not_implemented": case(
+        BASE, dv("self: not_implementd", "other: grad"),
+        says="derivatives.yaml:2:9: error: unknown name 'not_implementd' in a formula (in scope: alpha, grad, grad_input_mask, grads, other, result, self) [expression-unknown-name]",
+    ),
+    "derivative of a base": case(
+        "- extends: generated\n" + ew("self", "ff(Tensor self) -> Tensor"), dv("self: grad", name="exp(Tensor self) -> Tensor"),
+        says="derivatives.yaml:1:9: error: 'exp' belongs to package generated (its derivatives are given there; an overload of your own can have others) [derivative-of-base]",
+    ),
+    "linear_in": case(
+        ew("self * self", "f(Tensor self) -> Tensor") + "  linear_in: [self]\n",
+        says="ops.yaml:4:15: error: 'f' is not linear in self, for its kernel is self * self [entry-linear-in]",
+    ),
+    "linear_in of a number": case(
+        key("linear_in: alpha"),
+        says="ops.yaml:4:14: error: 'alpha' is no tensor argument of 'f' (its tensors are self, other) [entry-linear-in]",
+    ),
+    "key beside another kind": case(
+        "- func: f(Tensor self) -> Tensor\n  kernel: {elementwise: self, finish: self}\n",
+        says="ops.yaml:2:31: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
+    ),
+    "helper": case(
+        co("self.sum(wrap_dms(dim, 2))"),
+        says=(
+            "ops.yaml:3:16: error: unknown method 'sum' in a composite [expression-unknown-method]",
+            "ops.yaml:3:25: error: unknown function 'wrap_dms' in a composite (did you mean 'wrap_dims'?) [expression-unknown-function]",
+        ),
+    ),
+    "operator": case(
+        co("f2(self)")+"",
+        says="ops.yaml:3:16: error: unknown function 'f2' in a composite (did you mean 'f'?) [expression-unknown-function]",
+    ),
+    "misspelt out form": case(
+        key("autogen: f.out, ff_"),
+        says="ops.yaml:4:19: error: 'ff_' is no form of 'f' (write f_ or f.out) [entry-autogen]",
+    ),
+    "not_implemented with more behind it": case(
+        BASE, dv("self: not_implemented(1) + grad", "other: grad"),
+        says="derivatives.yaml:2:9: error: unknown function 'not_implemented' in a formula [expression-unknown-function]",
+    ),
     "not a list": case(
         'func: f(Tensor self) -> Tensor\n',
         says="ops.yaml:1:1: error: expected a list of entries, each beginning with '- ', but the file is a mapping [yaml-not-a-list]",
@@ -864,6 +1352,80 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     shown = {line.rpartition("[")[2].rstrip("]") for _, _, lines in CASES.values() for line in lines}
     assert codes > {"entry-name", "kernel-path", "derivative-auto", "expression-arity"}
     assert codes - shown == set()
+
+
+# Files that cannot be read at all: what is done to ops.yaml, and the whole report
+UNREADABLE = {
+    "is not there": (lambda path: path.unlink(), "ops.yaml: error: cannot read the file: No such file or directory [yaml-unreadable]"),
+    "is a folder": (
+        lambda path: (path.unlink(), path.mkdir()), "ops.yaml: error: cannot read the file: Is a directory [yaml-unreadable]",
+    ),
+    "is empty": (lambda path: path.write_bytes(b""), "ops.yaml: error: the file is empty [yaml-empty]"),
+    "has only a mark": (lambda path: path.write_bytes(b"\xef\xbb\xbf"), "ops.yaml: error: the file is empty [yaml-empty]"),
+    "is no UTF-8": (
+        lambda path: path.write_bytes("- doc: caf\xe9\n".encode("latin-1")),
+        "ops.yaml:1:11: error: the byte 0xE9 is not UTF-8 (save the file as UTF-8) [yaml-encoding]\n"
+        "        1 | - doc: caf\ufffd\n"
+        "          |           ^",
+    ),
+    "is UTF-16": (
+        lambda path: path.write_bytes("- doc: x\n".encode("utf-16")),
+        "ops.yaml:1:1: error: the byte 0xFF is not UTF-8 (save the file as UTF-8) [yaml-encoding]\n"
+        "        1 | \ufffd\ufffd-\ufffd \ufffdd\ufffdo\ufffdc\ufffd:\ufffd \ufffdx\ufffd\n"
+        "          | ^",
+    ),
+    "is a program": (
+        lambda path: path.write_bytes(b"\x7fELF\x02\x01\x00"),
+        "ops.yaml:1:1: error: the character U+007F is not allowed in YAML [yaml-character]\n"
+        "        1 | \ufffdELF\ufffd\ufffd\ufffd\n"
+        "          | ^",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its words differ")
+@pytest.mark.parametrize(("harm", "expected"), UNREADABLE.values(), ids=UNREADABLE.keys())
+def test_a_file_that_cannot_be_read(harm: Callable[[Path], object], expected: str) -> None:
+    Path("ops.yaml").write_text(BASE, encoding="utf-8")
+    Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
+    harm(Path("ops.yaml"))
+    with pytest.raises(CodegenError) as caught:
+        build(Path("ops.yaml"), Path("derivatives.yaml"))
+    assert str(caught.value) == expected
+
+
+def test_a_file_without_permission(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    with pytest.raises(CodegenError) as caught:
+        build(Path("ops.yaml"), Path("derivatives.yaml"))
+    assert str(caught.value) == (
+        "derivatives.yaml: error: cannot read the file: Permission denied [yaml-unreadable]\n"
+        "ops.yaml: error: cannot read the file: Permission denied [yaml-unreadable]"
+    )
+
+
+def test_a_wide_character_moves_the_mark(tmp_path: Path) -> None:
+    Path("ops.yaml").write_text(co("'refuse(\"漢字\", othr)'"), encoding="utf-8")
+    Path("derivatives.yaml").write_text("[]\n", encoding="utf-8")
+    with pytest.raises(CodegenError) as caught:
+        build(Path("ops.yaml"), Path("derivatives.yaml"))
+    assert str(caught.value) == (
+        "ops.yaml:3:17: error: 'refuse' takes 1 argument, 2 given [expression-arity]\n"
+        "        3 |     composite: 'refuse(\"漢字\", othr)'\n"
+        "          |                 ^^^^^^^^^^^^^^^^^^^^\n"
+        "ops.yaml:3:30: error: unknown name 'othr' in a composite (did you mean 'other'?) [expression-unknown-name]\n"
+        "        3 |     composite: 'refuse(\"漢字\", othr)'\n"
+        "          |                                ^^^^"
+    )
+
+
+def test_a_long_word_is_cut_in_the_message() -> None:
+    (line,) = report(ew("self + " + "x" * 3000), "[]\n")
+    assert line == f"ops.yaml:3:25: error: unknown name '{'x' * 486} ... {line.partition(' ... ')[2]}"
+    assert line.endswith("' in a kernel expression (in scope: alpha, other, self) [expression-unknown-name]")
 
 
 def test_good_entries_are_good() -> None:
