@@ -289,7 +289,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
-    separate = [str(one) for one in (draft.inplace, draft.out) if one and str(one.name) not in text.get("autogen", "")]
+    forms = [one for one in (draft.inplace, draft.out) if one is not None]
+    separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
     text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,

@@ -40,6 +40,8 @@ WORDS = {
     "codegen/kernel_passes.py": "maximum and minimum, which are associative",
     "codegen/drafts.py": "view, a kind of kernel",
     "codegen/json_schema.py": "view, a kind of kernel",
+    "codegen/groups.py": "the ends of names of operators that copy what a view shows",
+    "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
