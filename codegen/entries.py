@@ -29,7 +29,7 @@ from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
-from codegen.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_mapping, as_text
+from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
 if TYPE_CHECKING:
     from codegen.bases import Bases
@@ -81,7 +81,7 @@ class Entry:
     also: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
-    sampling: Sampling = Sampling()
+    sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -165,7 +165,10 @@ def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
     """The operators that composites may call."""
     return Operators.of(
         [
-            *((entry.callable, "method" in entry.variants, entry.numbers) for entry in (bases.entries if bases else ())),
+            *(
+                (entry.callable, "method" in entry.variants, entry.numbers)
+                for entry in (bases.entries if bases is not None else ())
+            ),
             *(
                 (
                     [schema for schema in (draft.schema, draft.inplace) if schema is not None],

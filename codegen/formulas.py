@@ -320,7 +320,8 @@ class _Reader:
         if program.result.value == 0:
             if not missing_operator(program.result, self.language.functions):
                 return True
-            message, hint = "zeros need the operator 'zeros_like', which is not in ops.yaml", "add it, or say non_differentiable"
+            message = "zeros need the operator 'zeros_like', which is not in ops.yaml"
+            hint = "add it, or say non_differentiable"
         text.error(self.diagnostics, "derivative-formula", message, hint=hint)
         return False
 

@@ -16,8 +16,8 @@ import pytest
 from test_fuzz import oddities, time_limit
 
 from codegen.__main__ import main
-from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.calls import Operators
+from codegen.diagnostics import CodegenError, Diagnostics
 from codegen.kernels import HandwrittenKernel, KernelReader
 from codegen.package import Package, build
 from codegen.schema import FunctionSchema

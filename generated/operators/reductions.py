@@ -326,13 +326,13 @@ MEAN_DIM = define(
     "ensor",
     tags=("core", "reduction"),
     source="ops.yaml:1330",
-    digest="b49de8e7a9368f17",
+    digest="6cb38e7737b90049",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
-        "self": "_unreduce(grad, self.shape, dim, keepdim) / reduced_numel(self.shape, dim)",
+        "self": "_unreduce(grad / reduced_numel(self.shape, dim), self.shape, dim, keepdim)",
         "result": "auto_linear",
     },
 )
@@ -341,7 +341,7 @@ MEAN_OUT = define(
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
     source="ops.yaml:1330",
-    digest="b49de8e7a9368f17",
+    digest="6cb38e7737b90049",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
@@ -373,7 +373,7 @@ class MeanBackward1(Node):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        grad_self = functions._unreduce(grad / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
         return (grad_self,)
 
 
@@ -1649,17 +1649,17 @@ _VAR_MEAN = define(
     "ce, Tensor average)",
     tags=("reduction",),
     source="ops.yaml:1651",
-    digest="de5932487a7273c8",
+    digest="212de265c8f4573e",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
         "finish": "squares / maximum(count - correction, 0), total / count",
     },
     derivative={
-        "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * 2 / (reduced_numel(self.shape, dim"
-        ") - correction) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel(se"
-        "lf.shape, dim)",
+        "self": "_unreduce(grad_variance * 2 / (reduced_numel(self.shape, dim) - correction), self.shap"
+        "e, dim, keepdim) * (self - average if keepdim else self - self.mean(wrap_dims(dim, sel"
+        "f.ndim), True)) + _unreduce(grad_average / reduced_numel(self.shape, dim), self.shape,"
+        " dim, keepdim)",
         "variance": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
         ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
         "average": "self_t.mean(wrap_dims(dim, self_p.ndim), keepdim)",
@@ -1685,12 +1685,12 @@ class _VarMeanBackward0(Node):
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
-        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
         "_saved_self",
         "_version_self",
         "_saved_average",
+        "_saved_correction",
     )
     operator = "_var_mean"
     num_outputs = 2
@@ -1699,16 +1699,16 @@ class _VarMeanBackward0(Node):
         grad_variance, grad_average = complete(self, grads)
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
-        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         average = unpack_output(self, self._saved_average, 1)
-        grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
-            self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * 2 / (language.reduced_numel(
-            self_shape, dim
-        ) - correction) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        correction = self._saved_correction
+        grad_self = functions._unreduce(
+            grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
+        ) * (self_ - average if keepdim else self_ - self_.mean(
+            language.wrap_dims(dim, self_ndim), True
+        )) + functions._unreduce(grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
         return (grad_self,)
 
     def release(self):
@@ -1726,11 +1726,11 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
-    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_average = save_output(result_average)
+    node._saved_correction = correction
     attach(node, (result_variance, result_average))
     return result
 
@@ -2003,7 +2003,7 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1775, derivatives.yaml:339)
+# logsumexp (ops.yaml:1775, derivatives.yaml:338)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
@@ -2050,7 +2050,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:339)."""
+    """Backward of logsumexp (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -2113,7 +2113,7 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1799, derivatives.yaml:399)
+# softmax.int (ops.yaml:1799, derivatives.yaml:398)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -2141,7 +2141,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:399)."""
+    """Backward of softmax.int (derivatives.yaml:398)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -2191,7 +2191,7 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1820, derivatives.yaml:403)
+# log_softmax.int (ops.yaml:1820, derivatives.yaml:402)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -2221,7 +2221,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:403)."""
+    """Backward of log_softmax.int (derivatives.yaml:402)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -2271,7 +2271,7 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1838, derivatives.yaml:407)
+# _euclidean_norm (ops.yaml:1838, derivatives.yaml:406)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
@@ -2303,7 +2303,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:407)."""
+    """Backward of _euclidean_norm (derivatives.yaml:406)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2364,7 +2364,7 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1853, derivatives.yaml:413)
+# _ratio_or_zero (ops.yaml:1853, derivatives.yaml:412)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
@@ -2411,7 +2411,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:413)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:412)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
