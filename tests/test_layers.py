@@ -43,6 +43,7 @@ WORDS = {
     "codegen/groups.py": "the ends of names of operators that copy what a view shows",
     "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/names.py": "names of special methods and of built-in functions",
+    "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
