@@ -21,7 +21,6 @@ REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_sca
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}", "one_of": "entry-{}"}
 WITHOUT_EXAMPLE = {
     "yaml-too-long", "yaml-not-an-int",  # 100000 characters; no key is a whole number
-    "extends-contradiction",  # packages contradict each other only where there are three
     "entry-factory", "entry-foreach", "group-autogen",  # rules of PyTorch's own file: tests/test_native_functions.py
     "extends-contradiction",  # packages contradict each other only where there are three: tests/test_extends.py
 }  # fmt: skip
