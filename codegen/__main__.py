@@ -7,11 +7,23 @@ import inspect
 import sys
 from collections.abc import Sequence
 
-from codegen.commands import check, docs, explain, generate, listing, new, new_package, warm
+from codegen.commands import (
+    check,
+    coverage,
+    docs,
+    explain,
+    generate,
+    import_operators,
+    listing,
+    new,
+    new_package,
+    warm,
+)
 from codegen.commands.options import report_of
 from codegen.diagnostics import CodegenError, UsageError
 
-COMMANDS = {module.NAME: module for module in (generate, check, explain, listing, docs, new, new_package, warm)}
+_ALL = (generate, check, explain, listing, docs, new, new_package, import_operators, coverage, warm)
+COMMANDS = {module.NAME: module for module in _ALL}
 
 
 def parser() -> argparse.ArgumentParser:

@@ -19,6 +19,7 @@ from codegen.plan import Plan
 from codegen.quick import QuickPath, default_value, leading_names, python_name, quick_paths, several_ints
 from codegen.schema import Argument, FunctionSchema, Symbol
 from codegen.stubs import annotation_of, return_annotation
+from codegen.vocabulary import SYMBOLS
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,9 @@ def default_source(argument: Argument) -> str | None:
         return None
     value = argument.default_value
     if isinstance(value, Symbol):
-        return f'"{value.name}"' if value.name == "Mean" else "None" if argument.type.optional else f'"{value.name}"'
+        if value.name in SYMBOLS:
+            return f'"{value.name.lower()}"'  # as callers write it: reduction="mean"
+        return "None" if argument.type.optional else f'"{value.name}"'
     return repr(value)
 
 

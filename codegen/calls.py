@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from codegen.schema import Argument, FunctionSchema
 from codegen.schema.types import Type
-from codegen.vocabulary import CONSTANTS, DTYPE_NAMES, SYMBOLS
+from codegen.vocabulary import CONSTANTS, DTYPE_NAMES, PYTHON_FUNCTIONS, SYMBOLS
 
 # NumPy's spellings of parameters, and what the first one is also called.
 SPELLINGS = {"axis": "dim", "axes": "dims", "keepdims": "keepdim", "input": "self"}
@@ -146,7 +146,7 @@ def refuse_call(node: ast.Call, operators: Operators, kinds: Kinds) -> tuple[str
     method = isinstance(function, ast.Attribute)
     if isinstance(function, ast.Attribute):
         name, schemas = function.attr, operators.methods.get(function.attr, ())
-    elif isinstance(function, ast.Name):
+    elif isinstance(function, ast.Name) and function.id not in PYTHON_FUNCTIONS:  # float(x) is Python's
         name, schemas = function.id, operators.functions.get(function.id, ())
     else:
         return None

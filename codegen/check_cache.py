@@ -30,8 +30,8 @@ _VERSION = 1
 
 def cache_file() -> Path:
     """``opweave/checks.json`` in the user's folder for caches."""
-    folder = os.environ.get("XDG_CACHE_HOME", "")
-    base = Path(folder) if os.path.isabs(folder) else Path.home() / ".cache"
+    folder = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    base = folder if folder.is_absolute() else Path.home() / ".cache"
     return base / "opweave" / "checks.json"
 
 
@@ -51,7 +51,7 @@ class Passed:
         self._new[digest] = None
 
     def save(self) -> None:
-        """Add what is new to the file, whatever another process wrote meanwhile. A folder without access is no error."""
+        """Add what is new to what the file has by now. A folder that cannot be written to is no error."""
         if not self._new:
             return
         digests = [*dict.fromkeys([*_read(self.path), *self._new])][-MOST:]

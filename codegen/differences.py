@@ -4,9 +4,9 @@ Two central differences, of step h and h / 2, are combined (Richardson) so that 
 
     d(h) = (f(x + h) - f(x - h)) / 2h,    f'(x) = (4 d(h / 2) - d(h)) / 3 + O(h ** 4)
 
-With h = 2 ** -13 what is left is the fifth derivative times 5e-19, and rounding adds 1e-16 / h, about 1e-12 of the value:
-both far below TOLERANCE, even near a pole, and TOLERANCE sees a mistake in the sixth digit. The step grows with x, as
-the spacing of floating numbers does.
+With h = 2 ** -13 what is left is the fifth derivative times 5e-19, and rounding adds 1e-16 / h, about 1e-12 of the
+value: both far below TOLERANCE, even near a pole, and TOLERANCE sees a mistake in the sixth digit. The step grows with
+x, as the spacing of floating numbers does.
 """
 
 from __future__ import annotations

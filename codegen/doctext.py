@@ -5,8 +5,8 @@
     >>> ow.add(ow.tensor([1, 2]), 3)
     tensor([4, 5])
 
-Paragraphs are separated by blank lines, and the first is the summary. One that begins with ``>>> `` is an example: Python
-with the package as ``ow``, continued after ``... ``, and below it what it prints. The tests run it.
+Paragraphs are separated by blank lines, and the first is the summary. One that begins with ``>>> `` is an example:
+Python with the package as ``ow``, continued after ``... ``, and below it what it prints. The tests run it.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ _README = 'README.md, "The language of {}"'
 
 @dataclass(frozen=True)
 class Kind:
-    """What a draft of one kind of kernel says. ``{first}`` is its first tensor, ``{all}`` the sum of its tensors."""
+    """What a draft of one kind of kernel says. ``{first}`` is its first tensor, ``{every}`` the sum of its tensors."""
 
     arguments: str
     kernel: tuple[str, ...]
@@ -32,9 +32,9 @@ KINDS: dict[str, Kind] = {
         kernel=(
             "# What every element of the result is, over the arguments by name: self * sigmoid(self).",
             "# Lines `name = value` may stand before it, after `elementwise: |`.",
-            "elementwise: {all}",
+            "elementwise: {every}",
         ),
-        forms=("{base}_{dot}{overload}", "{base}.{overload_}out"),
+        forms=("{base}_{point}{overload}", "{base}.{overload_}out"),
         promote=("int_to_float", "`int_to_float`: of integers it is floating; `default`: that of the operands"),
         doc="The sum of what goes in.",
         gradient="auto",
@@ -136,11 +136,11 @@ def make_draft(schema: FunctionSchema, kind: str) -> Draft:
     base, overload = schema.name.base, schema.name.overload
     names = {
         "base": base,
-        "dot": "." if overload else "",
+        "point": "." if overload else "",
         "overload": overload,
         "overload_": f"{overload}_" if overload else "",
         "first": first_tensor(schema),
-        "all": " + ".join(one.name for one in schema.inputs if _is_operand(one)),
+        "every": " + ".join(one.name for one in schema.inputs if _is_operand(one)),
         "module": f"{base.strip('_')}_kernel",
     }
     method = schema.argument("self") is not None

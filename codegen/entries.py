@@ -18,23 +18,31 @@ from codegen import names, sample_reader
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.doctext import check_doc
+from codegen.forms import attach_forms
+from codegen.groups import check_all
 from codegen.kernel_passes import ReduceKernel, ScanKernel
 from codegen.kernel_paths import KERNEL_ROOTS
 from codegen.kernels import CompositeKernel, ElementwiseKernel, Kernel, KernelReader, ViewKernel
 from codegen.linear import Degree, degree_of
+from codegen.native_functions import NativeFunction, parse_schema, read_head
 from codegen.samples import Sampling
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 from codegen.vocabulary import ACCEPTED_DTYPES, CATEGORIES, DTYPES
 from codegen.yaml_source import read_entries
-from codegen.yaml_values import Mapping, Sequence, Text, as_list_of_text, as_mapping, as_text
+from codegen.yaml_values import Mapping, Text, as_list_of_text, as_mapping, as_text
 
 if TYPE_CHECKING:
     from codegen.bases import Bases
 
-KEYS = (
-    "func", "variants", "python_module", "autogen", "tags", "kernel", "promote", "dtypes", "fixed", "doc",
-    "operators", "numbers", "also", "property", "linear_in", *sample_reader.KEYS,
+__all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
+
+# What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
+OWN_KEYS = (
+    "autogen", "kernel", "promote", "dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
+    *sample_reader.KEYS,
 )  # fmt: skip
+# All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
+KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
 EXTENDS = "extends"  # the key of the items that codegen.bases reads
 MODULES = ("nn", "linalg", "special", "fft")
 PROMOTIONS = (
@@ -115,12 +123,25 @@ class _Draft:
     """An entry whose kernel is not read yet."""
 
     theme: str
-    mapping: Mapping
-    func: Text
-    schema: FunctionSchema
+    head: NativeFunction
     inplace: FunctionSchema | None = None
     out: FunctionSchema | None = None
-    variants: tuple[str, ...] = ("function",)
+
+    @property
+    def mapping(self) -> Mapping:
+        return self.head.mapping
+
+    @property
+    def func(self) -> Text:
+        return self.head.text
+
+    @property
+    def schema(self) -> FunctionSchema:
+        return self.head.schema
+
+    @property
+    def variants(self) -> tuple[str, ...]:
+        return self.head.variants
 
 
 def read_operators(path: str | Path, diagnostics: Diagnostics) -> tuple[Entry, ...]:
@@ -161,6 +182,7 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
     """The entries without their kernels. An item ``- theme: NAME`` names the generated file of those that follow."""
     theme = "operators"
     drafts: list[_Draft] = []
+    forms: list[NativeFunction] = []
     for mapping in mappings:
         if mapping.keys() == ("theme",):
             text = as_text(mapping.items[0][1], diagnostics, "theme")
@@ -172,65 +194,18 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
             continue
         if mapping.keys() == (EXTENDS,):
             continue
-        draft = _read_head(mapping, theme, diagnostics)
-        if draft is not None:
-            drafts.append(draft)
+        head = read_head(mapping, diagnostics, OWN_KEYS)
+        if head is not None and head.schema.kind == "functional":
+            drafts.append(_Draft(theme, head))
+        elif head is not None:
+            forms.append(head)
+    for draft in drafts:
+        node = draft.mapping.get("autogen")
+        for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
+            _derive_form(draft, name, diagnostics)
+    attach_forms(drafts, forms, diagnostics)
+    check_all([*(draft.head for draft in drafts), *forms], diagnostics)
     return drafts
-
-
-def _read_head(mapping: Mapping, theme: str, diagnostics: Diagnostics) -> _Draft | None:
-    for key, _ in mapping.items:
-        if key.value not in KEYS:
-            key.error(
-                diagnostics, "entry-unknown-key", f"unknown key '{key.value}'",
-                hint=did_you_mean(key.value, KEYS) or f"the keys are {', '.join(KEYS)}",
-            )
-    node = mapping.get("func")
-    if node is None:
-        diagnostics.error(mapping.location, "entry-no-func", "an entry needs 'func', its schema")
-        return None
-    text = as_text(node, diagnostics, "func")
-    schema = parse_schema(text, diagnostics) if text else None
-    if text is None or schema is None:
-        return None
-    if schema.kind != "functional":
-        text.error(
-            diagnostics, "entry-not-functional", f"'{schema.name}' is the {schema.kind} form of an operator",
-            hint="give the functional form and name this one under 'autogen'",
-        )
-        return None
-    draft = _Draft(theme, mapping, text, schema)
-    draft.variants = _read_variants(mapping, diagnostics)
-    node = mapping.get("autogen")
-    for name in as_list_of_text(node, diagnostics, "autogen") if node is not None else ():
-        _derive_form(draft, name, diagnostics)
-    return draft
-
-
-def parse_schema(text: Text, diagnostics: Diagnostics) -> FunctionSchema | None:
-    """A schema, its errors placed in the file."""
-
-    def report(error: SchemaError) -> None:
-        text.error(
-            diagnostics, error.code, error.message, offset=error.offset, length=max(error.length, 1), hint=error.hint
-        )
-
-    return FunctionSchema.parse(text.value, on_error=report)
-
-
-def _read_variants(mapping: Mapping, diagnostics: Diagnostics) -> tuple[str, ...]:
-    node = mapping.get("variants")
-    if node is None:
-        return ("function",)
-    words = as_list_of_text(node, diagnostics, "variants")
-    if isinstance(node, Sequence) and not node.items:
-        diagnostics.error(node.location, "entry-variant", "there is no variant", hint="write function, method or both")
-    for word in words:
-        if word.value not in ("function", "method"):
-            word.error(
-                diagnostics, "entry-variant", f"unknown variant '{word.value}'", hint="write function, method or both"
-            )
-    return tuple(word.value for word in words)
 
 
 def _derive_form(draft: _Draft, name: Text, diagnostics: Diagnostics) -> None:
@@ -306,18 +281,19 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
     if doc is not None:
         check_doc(doc, diagnostics)
-    module = _word(mapping, "python_module", "", MODULES, diagnostics) or None
-    if module and "method" in draft.variants:
-        draft.func.error(
-            diagnostics, "entry-module-method", f"'{schema.name}' lies in module {module} and cannot be a method",
-            length=len(str(schema.name)),
+    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
+    module = draft.head.module
+    if module is not None and module not in MODULES:
+        draft.head.error(
+            diagnostics, "entry-no-module", f"a package has no module {module}", key="python_module",
+            hint=f"one of {', '.join(MODULES)}",
         )
     _refuse_names(draft, module, diagnostics)
-    sampling = sample_reader.read_sampling(mapping, schema, diagnostics)
-    tags = as_list_of_text(value, diagnostics, "tags") if (value := mapping.get("tags")) is not None else ()
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
+    separate = [str(one) for one in (draft.inplace, draft.out) if one and str(one.name) not in text.get("autogen", "")]
+    text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
         location=draft.func.location,
@@ -327,7 +303,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         module=module,
         inplace=draft.inplace,
         out=draft.out,
-        tags=tuple(tag.value for tag in tags),
+        tags=draft.head.tags,
         kernel=kernel,
         promote=promote,
         accepts=accepts,
@@ -457,8 +433,9 @@ def _read_linear(
                 diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
                 hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
             )
-    names_given = tuple(word.value for word in words if word.value in tensors)
-    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
+    names_given = tuple(word.value for word in words)
+    provable = isinstance(kernel, ElementwiseKernel) and names_given and set(names_given) <= set(tensors)
+    for case in kernel.cases if provable and isinstance(kernel, ElementwiseKernel) else ():
         if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
             shown = " ".join(case.program.source.split())
             words[0].error(

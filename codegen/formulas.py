@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 # What a formula knows besides the arguments, the outputs and their gradients.
 _OF_FORMULAS = ("grad", "grads", "result", "grad_input_mask")
-_OF_ENTRIES = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
+KEYS = ("name", "output_differentiability", "dispatch")  # keys that are no arguments
 _NOT_IMPLEMENTED = re.compile(r"not_implemented(\((?P<reason>.*)\))?", re.DOTALL)
 # What may be reported although only an entry of ops.yaml is wrong.
 _OF_MISSING = (
@@ -177,7 +177,7 @@ class _Reader:
         if entry is None and str(schema.name) in self.known:
             known = self.known[str(schema.name)]
             text.error(
-                self.diagnostics, "derivative-of-base", f"'{schema.name}' belongs to package {known.package}",
+                self.diagnostics, "extends-derivative", f"'{schema.name}' belongs to package {known.package}",
                 length=len(str(schema.name)),
                 hint="its derivatives are given there; an overload of your own can have others",
             )
@@ -250,15 +250,18 @@ class _Reader:
                 hint="give one, or say non_differentiable or not_implemented(\"why\")",
             )
         style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
+        # A backward formula that has an error of its own is no reason for another one.
+        whole = read == {argument for formula in formulas for argument in formula.arguments}
+        tangents = ForwardReader(entry, formulas, self.language, self.diagnostics)
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,
-            ForwardReader(entry, formulas, self.language, self.diagnostics).read(forward),
+            tangents.read(forward) if whole else (),
         )
 
     def items(self) -> list[tuple[Text, Node]]:
         """The formulas by key: those of the entry, and with ``dispatch`` those under the key that serves here."""
-        own = [(key, node) for key, node in self.mapping.items if key.value not in _OF_ENTRIES]
+        own = [(key, node) for key, node in self.mapping.items if key.value not in KEYS]
         table = self.mapping.get("dispatch")
         if table is None:
             return own
@@ -283,7 +286,8 @@ class _Reader:
             key.error(
                 self.diagnostics, "derivative-unknown-argument",
                 f"'{unknown[0]}' is no tensor argument of '{schema.name}'",
-                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)]) or f"its tensors are {', '.join(differentiable)}",
+                hint=did_you_mean(unknown[0], [*differentiable, *sorted(outputs)])
+                or f"its tensors are {', '.join(differentiable)}",
             )
         return not unknown
 
@@ -316,7 +320,8 @@ class _Reader:
         if program.result.value == 0:
             if not missing_operator(program.result, self.language.functions):
                 return True
-            message, hint = "zeros need the operator 'zeros_like', which is not in ops.yaml", "add it, or say non_differentiable"
+            message = "zeros need the operator 'zeros_like', which is not in ops.yaml"
+            hint = "add it, or say non_differentiable"
         text.error(self.diagnostics, "derivative-formula", message, hint=hint)
         return False
 

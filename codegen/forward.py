@@ -194,8 +194,8 @@ class ForwardReader:
             reason = f"needs an elementwise kernel of one expression, which '{self.entry.name}' does not have"
         else:
             try:
-                for name in self.gradients:
-                    terms.append(self.converted(derive(kernel.cases[0].program, name).result, name))
+                program = kernel.cases[0].program
+                terms = [self.converted(derive(program, name).result, name) for name in self.gradients]
             except NotDerivableError as error:
                 reason = f"cannot derive '{self.entry.name}': {error}"
         if reason:

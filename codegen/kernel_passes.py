@@ -21,7 +21,9 @@ from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, parse
 from codegen.yaml_values import Mapping, Node, Sequence, Text, as_bool, as_mapping, as_text
 
-KERNEL_EXPRESSION = Dialect("a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS))
+KERNEL_EXPRESSION = Dialect(
+    "a kernel expression", vocabulary.KERNEL_FUNCTIONS, tuple(vocabulary.CONSTANTS)
+)
 _TYPES = ("compute", "wide", "int64", "bool")  # of accumulators
 _GIVEN = ("self", "index", "count", "let")  # what the expressions know besides accumulators, and the key beside them
 _PARTS = ("init", "step", "combine", "type")
@@ -139,7 +141,8 @@ class PassReader:
             return Program((ast.Expr(ast.Name(names[0], ast.Load())),), names[0])
         if value is None:
             mapping.items[0][0].error(
-                self.diagnostics, "kernel-scan-each", "this scan needs 'each' beside it, what is kept for every element",
+                self.diagnostics, "kernel-scan-each",
+                "this scan needs 'each' beside it, what is kept for every element",
                 hint=f"such as {', '.join(names)}",
             )
             return None
@@ -187,10 +190,11 @@ class PassReader:
         found: list[tuple[str, Program]] = []
         visible = set(scope)
         for key, value in mapping.items if mapping is not None else ():
-            if not is_word(key.value) or key.value in visible:
+            taken = key.value in visible
+            if taken or not is_word(key.value):
                 key.error(
                     self.diagnostics, "kernel-let", f"'{key.value}' cannot be the name of an intermediate value",
-                    hint="it means something else here" if key.value in visible else "write a word of letters, 0-9 and _",
+                    hint="it means something else here" if taken else "write a word of letters, 0-9 and _",
                 )
                 return None
             text = as_text(value, self.diagnostics, f"'{key.value}'")

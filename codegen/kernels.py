@@ -161,7 +161,9 @@ class KernelReader:
                 chosen = self.read_condition(condition, schema)
                 if chosen is None:
                     return None
-            if program is None or text is None or not check_outputs(self.diagnostics, text, program, len(schema.returns)):
+            if program is None or text is None:
+                return None
+            if not check_outputs(self.diagnostics, text, program, len(schema.returns)):
                 return None
             cases.append(Case(chosen, program, accepts))
         return ElementwiseKernel(tuple(cases), len(schema.returns))

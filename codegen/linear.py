@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Collection
-from enum import Enum
+from enum import Enum, auto
 
 from codegen.syntax import Program, names_in
 from codegen.vocabulary import KERNEL_FUNCTIONS
@@ -16,11 +16,11 @@ from codegen.vocabulary import KERNEL_FUNCTIONS
 class Degree(Enum):
     """How a part depends on the names."""
 
-    ZERO = "zero"
-    CONSTANT = "constant"
-    LINEAR = "linear"
-    OTHER = "not linear"
-    UNKNOWN = "unknown"  # it calls an operator, whose own linearity is not looked at
+    ZERO = auto()
+    CONSTANT = auto()
+    LINEAR = auto()
+    OTHER = auto()
+    UNKNOWN = auto()  # it calls an operator, whose own linearity is not looked at
 
 
 def degree_of(program: Program, names: Collection[str]) -> Degree:

@@ -1,7 +1,8 @@
 """From a kernel expression to the Python source of its inner loop: the expression's tree is rewritten for Numba.
 
-Constants take the compute type (``T(0.5)``: Numba would widen float32 to float64), ``where`` becomes a conditional
-expression, ``x ** 2`` a product, and names that a loop uses itself get out of its way.
+Constants take the compute type (Numba would widen float32 to float64), ``where`` becomes a conditional expression,
+``x ** 2`` a product, ``//``, ``%`` and shifts functions that nothing traps in, and names that a loop uses itself get
+out of its way.
 """
 
 from __future__ import annotations
@@ -18,12 +19,18 @@ from codegen import vocabulary
 from codegen.layout import double_quoted
 from codegen.syntax import Program, names_in
 
+# Operators that Numba computes as the machine does: integers by 0 end the process, wide shifts are undefined.
+_FUNCTION_OF = {
+    ast.FloorDiv: "floor_divide", ast.Mod: "remainder", ast.LShift: "left_shift", ast.RShift: "right_shift",
+    ast.Pow: "pow",
+}  # fmt: skip
+_SAME = {"max": "maximum", "min": "minimum"}
 # What the templates of loops call by name or assign.
 _RESERVED = frozenset(
     {
         "T", "accumulators", "advance", "along", "as_accumulator", "begin", "capacity", "column_index",
         "columns", "compute_type", "count", "element_count", "end_of", "finished", "first", "frame", "group",
-        "half", "highest", "i", "index", "inf", "keep", "lane", "load", "lowest", "nan", "operands",
+        "half", "highest", "i", "index", "inf", "keep", "lane", "load", "lowest", "nan", "number", "operands",
         "out_column", "pointer", "range", "recall", "row", "row_index", "rows", "scalar", "scalars", "size_of",
         "stage", "step", "store", "strides", "word_at", "x", "x_column",
     }
@@ -113,7 +120,9 @@ class Lower(ast.NodeTransformer):
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         if isinstance(node.value, bool):
             return node
-        return ast.Call(ast.Name("T", ast.Load()), [node], [])
+        if node.value in (0, 1):
+            return ast.Call(ast.Name("T", ast.Load()), [node], [])
+        return _number(node)
 
     def visit_Name(self, node: ast.Name) -> ast.expr:
         if node.id in self.names:
@@ -121,7 +130,7 @@ class Lower(ast.NodeTransformer):
         if node.id in vocabulary.CONSTANTS:
             value = vocabulary.CONSTANTS[node.id]
             inner: ast.expr = ast.Name(value, ast.Load()) if value.isalpha() else ast.Constant(float(value))
-            return ast.Call(ast.Name("T", ast.Load()), [inner], [])
+            return _number(inner)
         return ast.Name(local_name(node.id), node.ctx)
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
@@ -129,11 +138,20 @@ class Lower(ast.NodeTransformer):
         arguments = [self.visit(argument) for argument in node.args]
         if node.func.id == "where":
             return ast.IfExp(arguments[0], arguments[1], arguments[2])
-        return ast.Call(node.func, arguments, [])
+        return ast.Call(ast.Name(_SAME.get(node.func.id, node.func.id), ast.Load()), arguments, [])
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.expr:
+        value = node.operand
+        if isinstance(node.op, ast.USub) and isinstance(value, ast.Constant) and type(value.value) in (int, float):
+            return _number(ast.UnaryOp(node.op, value))
+        return self.generic_visit(node)  # type: ignore[return-value]
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
-        if not isinstance(node.op, ast.Pow):
+        function = _FUNCTION_OF.get(type(node.op))
+        if function is None:
             return self.generic_visit(node)  # type: ignore[return-value]
+        if function != "pow":
+            return ast.Call(ast.Name(function, ast.Load()), [self.visit(node.left), self.visit(node.right)], [])
         base: ast.expr = self.visit(node.left)
         exponent = node.right
         power = exponent.value if isinstance(exponent, ast.Constant) else None
@@ -145,9 +163,15 @@ class Lower(ast.NodeTransformer):
         return ast.Call(ast.Name("pow", ast.Load()), [base, self.visit(exponent)], [])
 
 
+def _number(value: ast.expr) -> ast.Call:
+    """A number in the compute type, or in one that holds it where that does not."""
+    return ast.Call(ast.Name("number", ast.Load()), [ast.Name("T", ast.Load()), value], [])
+
+
 def local_name(name: str) -> str:
     """The name of an argument, an accumulator or an intermediate value inside a loop."""
-    taken = name in _RESERVED or name in vocabulary.KERNEL_FUNCTIONS or keyword.iskeyword(name)
+    words = (vocabulary.KERNEL_FUNCTIONS, vocabulary.OPERATOR_FUNCTIONS)
+    taken = name in _RESERVED or any(name in one for one in words) or keyword.iskeyword(name)
     return f"{name}_" if taken or _MADE.fullmatch(name) else name
 
 

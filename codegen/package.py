@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from codegen import names, stubs
+from codegen import json_schema, names, stubs
 from codegen.bases import INDEX, Bases, index_text, read_extends, settle
 from codegen.bindings import FunctionBlock, OperatorMethod, make_bindings, operator_methods
 from codegen.diagnostics import Diagnostics
@@ -20,7 +20,7 @@ from codegen.layout import WIDTH
 from codegen.plan import OperatorBlock, Plan, digest_of, make_plan
 from codegen.render import render, tidy
 from codegen.selection import Selection, can_run
-from codegen.vocabulary import KERNEL_FUNCTIONS
+from codegen.vocabulary import KERNEL_FUNCTIONS, OPERATOR_FUNCTIONS
 from codegen.yaml_source import read_entries
 
 MODULES = ("linalg", "special", "fft")
@@ -90,6 +90,7 @@ def build(
     files = {**_operator_files(plan), **_faces(plan, functions), INDEX: index_text(index, bases)}
     if not can_run(files["__main__.py"], files["__init__.py"], plan, whole):
         del files["__main__.py"]  # the first look, which needs operators that this package does not have
+    files |= json_schema.texts()
     loops = sum(len(_loops(block)) + bool(block.reduction or block.scan) for block in plan.blocks)
     return Package(
         files,
@@ -117,9 +118,10 @@ def _operator_files(plan: Plan) -> dict[str, str]:
             render("operators.py.jinja", blocks=blocks, theme=theme, doc=doc, paths=_handwritten(blocks))
         )
         texts, layouts = _loop_texts(blocks)
+        vecmath = sorted({*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS})
         if texts:
             files[f"kernels/{theme}.py"] = prune(
-                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=sorted(KERNEL_FUNCTIONS))
+                render("kernels.py.jinja", theme=theme, texts=texts, layouts=layouts, vecmath=vecmath)
             )
     files["kernels/__init__.py"] = render("empty.py.jinja", doc="Inner loops, compiled by Numba at their first call.")
     files["operators/__init__.py"] = prune(
@@ -136,7 +138,8 @@ def _loop_texts(blocks: Sequence[OperatorBlock]) -> tuple[dict[str, str], dict[s
     texts |= {name: render("reduce_loop.py.jinja", trim=True, kernel=loop) for name, loop in reductions.items()}
     scans = {block.scan.loop.name: block.scan.loop for block in blocks if block.scan}
     texts |= {name: render("scan_loop.py.jinja", trim=True, kernel=loop) for name, loop in scans.items()}
-    layouts = {name: loop.layout for name, loop in (*reductions.items(), *scans.items())}
+    layouts = {name: loop.layout for name, loop in reductions.items()}
+    layouts |= {name: loop.layout for name, loop in scans.items()}
     return dict(sorted(texts.items())), dict(sorted(layouts.items()))
 
 
@@ -167,22 +170,21 @@ def _faces(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str, str]:
             keep=True,
             stub=True,
         ),
-        "autograd.py": prune(render("autograd.py.jinja"), keep=True),
-        "autograd.pyi": render("autograd.pyi.jinja"),
+        "autograd/__init__.py": prune(render("autograd.py.jinja"), keep=True),
+        "autograd/__init__.pyi": render("autograd.pyi.jinja"),
+        "autograd/forward_ad.py": prune(render("forward_ad.py.jinja"), keep=True),
+        "autograd/forward_ad.pyi": render("forward_ad.pyi.jinja"),
+        "autograd/functional.py": prune(render("functional.py.jinja"), keep=True),
+        "autograd/functional.pyi": render("functional.pyi.jinja"),
         "nn/__init__.pyi": render("nn_init.pyi.jinja"),
         "__main__.py": render("main.py.jinja"),
         "nn/__init__.py": render("nn_init.py.jinja"),
         "nn/functional.py": render("namespace.py.jinja", members=neural, doc="Functions of neural networks.", up=".."),
         "nn/functional.pyi": _namespace_stub(neural, "Functions of neural networks.", ".."),
         "py.typed": "",
-        "return_types.py": prune(
-            render("return_types.py.jinja", types=plan.result_types, bases=plan.base_result_types), keep=True
-        ),
+        "return_types.py": prune(render("return_types.py.jinja", types=plan.result_types), keep=True),
         "return_types.pyi": prune(
-            render(
-                "return_types.pyi.jinja", types=plan.result_types, bases=plan.base_result_types, aliases=stubs.ALIASES,
-            ),
-            stub=True,
+            render("return_types.pyi.jinja", types=plan.result_types, aliases=stubs.ALIASES), stub=True
         ),
     }
     for module, members in by_module.items():

@@ -203,18 +203,17 @@ class Plan:
 
     @cached_property
     def result_types(self) -> tuple[ResultType, ...]:
-        """The named tuples of the package itself."""
-        found = (result_type(block.entry.schema) for block in self.blocks)
-        taken = {name for _, name in self.base_result_types}
-        return tuple({one.name: one for one in found if one is not None and one.name not in taken}.values())
-
-    @cached_property
-    def base_result_types(self) -> tuple[tuple[str, str], ...]:
-        """The named tuples of the bases: package and name."""
-        found = {
-            one.name: known.package for known in self.bases.operators if (one := result_type(known.entry.schema))
-        }
-        return tuple((package, name) for name, package in found.items())
+        """The named tuples that the package offers, each with the package that it comes from, if not this one."""
+        found: dict[str, ResultType] = {}
+        for known in self.bases.operators:
+            one = result_type(known.entry.schema)
+            if one is not None:
+                found.setdefault(one.name, replace(one, origin=known.package))
+        for block in self.blocks:
+            one = result_type(block.entry.schema)
+            if one is not None and (one.name not in found or found[one.name].fields != one.fields):
+                found[one.name] = one
+        return tuple(found.values())
 
     @cached_property
     def themes(self) -> dict[str, tuple[OperatorBlock, ...]]:
@@ -232,6 +231,7 @@ class ResultType:
     name: str
     fields: tuple[str, ...]
     annotations: tuple[str, ...]
+    origin: str = ""
 
 
 def result_type(schema: FunctionSchema) -> ResultType | None:

@@ -13,7 +13,7 @@ from typing import Literal
 AccumulatorType = Literal["compute", "wide", "int64", "bool"]
 
 # A step that calls nothing slower than these is so cheap that reading and writing its accumulators would dominate.
-CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "maximum", "minimum"})
+CHEAP_CALLS = frozenset({"T", "abs", "fmax", "fmin", "isinf", "isnan", "maximum", "minimum", "number"})
 UNROLLED_ROWS = 4
 
 
@@ -181,7 +181,7 @@ class ScanLoop:
 
     @property
     def layout(self) -> tuple[tuple[tuple[AccumulatorType, ...], ...], bool, bool]:
-        """The entry of the generated module's ``LAYOUTS``: accumulator types, from back to front, an output an element."""
+        """The entry of the generated module's ``LAYOUTS``: accumulator types, from the back, an output an element."""
         return (tuple(one.type for one in self.accumulators),), self.reverse, True
 
     @property

@@ -34,7 +34,8 @@ def make_reduction(entry: Entry, kernel: ReduceKernel, form: FormBlock) -> Reduc
     used = _read_in(kernel.passes).union(*(reads(one) for one in ends))
     scalars = tuple(name for name in arguments if name in used and not arguments[name].type.is_tensor_like)
     loop = _loop(entry, kernel, form, scalars)
-    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry), *_output_facts(ends[0], *kernel.passes)]
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    facts += _output_facts(ends[0], *kernel.passes)
     facts += ["identity=False"] if not kernel.identity else []
     call = [one.name for one in schema.inputs if one.type.is_tensor][:1]
     dim = arguments.get("dim")
@@ -73,7 +74,8 @@ def make_scan(entry: Entry, kernel: ScanKernel, form: FormBlock) -> ScanBlock:
     digest = _digest_of(one_pass, lets, each, others, local, kernel.reverse)
     doc = f"{entry.name}: {' '.join(kernel.each.source.split())}"
     loop = ScanLoop(f"{form.identifier}_{digest}", doc, one_pass, each, lets, others, local, kernel.reverse)
-    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry), *_output_facts(kernel.each, kernel.one_pass)]
+    facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', *common_facts(entry)]
+    facts += _output_facts(kernel.each, kernel.one_pass)
     facts += [f"others={len(others)}"] if others else []
     call = [tensors[0], "dim"]
     call += [f"others={tuple_source(tensors[1:])}"] if tensors[1:] else []

@@ -135,7 +135,9 @@ class _Reader:
         if isinstance(node, Text):
             node.error(self.diagnostics, code, f"{message}, not '{node.value.strip()}'", hint=hint)
         else:
-            self.diagnostics.error(node.location, code, f"{message}, not {describe(node)}", hint=hint)
+            plain = isinstance(node, Sequence) and all(isinstance(one, Text) for one in node)
+            shown = f"[{', '.join(map(str, node))}]" if isinstance(node, Sequence) and plain else describe(node)
+            self.diagnostics.error(node.location, code, f"{message}, not {shown}", hint=hint)
 
     # -- values --------------------------------------------------------------------------------------------------------
 
@@ -222,7 +224,8 @@ class _Reader:
         raise _WrongValueError
 
     def shape(self, node: Node, name: str) -> tuple[int, ...]:
-        sizes = [_number(one.value) if isinstance(one, Text) else None for one in node] if _is_list(node) else [None]
+        items = node.items if isinstance(node, Sequence) else (None,)
+        sizes = [_number(one.value) if isinstance(one, Text) else None for one in items]
         if not all(isinstance(one, int) and one >= 0 for one in sizes):
             self.report(node, "samples-shape", f"the tensor '{name}' needs a shape, a list of sizes", "such as [3, 4]")
             raise _WrongValueError
@@ -259,7 +262,7 @@ class _Reader:
             self.report(node, "samples-interval", "expected an interval", hint)
             return None
         if not low < high:
-            self.report(node, "samples-interval", "the lower end of an interval must be less than the upper one")
+            self.report(node, "samples-interval", "expected an interval whose first end is the lower one")
             return None
         finite = math.isfinite(low), math.isfinite(high)
         return Interval(low, high, match.group(1) == "[" and finite[0], match.group(4) == "]" and finite[1])
@@ -277,10 +280,6 @@ class _Reader:
         return IndexSample(parts, text)
 
 
-def _is_list(node: Node) -> bool:
-    return isinstance(node, Sequence)
-
-
 def _is_needed(argument: Argument) -> bool:
     return argument.default is None and not argument.type.optional
 
@@ -296,7 +295,7 @@ def _number(text: str) -> int | float | None:
 def _index_parts(tree: ast.expr) -> tuple[Any, ...]:
     """The parts of a subscript. Raises ValueError for what a sample cannot hold."""
     if not isinstance(tree, ast.Subscript) or not isinstance(tree.value, ast.Name):
-        raise ValueError
+        raise ValueError  # noqa: TRY004 - `x[1] + y[2]` is text that is wrong, not a wrong type
     items = tree.slice.elts if isinstance(tree.slice, ast.Tuple) else [tree.slice]
     return tuple(_index_part(one) for one in items)
 

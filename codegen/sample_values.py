@@ -27,9 +27,7 @@ class TensorValues:
     transposed: bool
 
 
-def draw(
-    sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str
-) -> dict[str, Any]:
+def draw(sample: Sample, sampling: Sampling, fixed: Sequence[tuple[str, str]], seed: str) -> dict[str, Any]:
     """The values of a sample by argument, every TensorSample replaced by TensorValues.
 
     Floating tensors of one interval share their numbers, so that no two elements of them are equal.
@@ -41,19 +39,17 @@ def draw(
     slots: list[tuple[str, int | None, TensorSample, tuple[Any, ...]]] = []
     for name, value in sample.values:
         group = value if isinstance(value, tuple) else (value,)
-        for place, one in enumerate(group):
+        for at, one in enumerate(group):
             if isinstance(one, TensorSample):
                 around = tuple(_point(point, found) for point in points.get(name, ()))
                 key = (one.dtype or kinds.get(name, "float64"), one.within or domain.get(name), around)
                 pools.setdefault(key, []).append(one)
-                slots.append((name, place if isinstance(value, tuple) else None, one, key))
+                slots.append((name, at if isinstance(value, tuple) else None, one, key))
     numbers = {key: _numbers(key, members, source) for key, members in pools.items()}
     for name, place, one, key in slots:
         made = TensorValues(one.shape, key[0], _elements(one, numbers[key]), one.transposed)
-        if place is None:
-            found[name] = made
-        else:
-            found[name] = (*found[name][:place], made, *found[name][place + 1 :])
+        whole = found[name]
+        found[name] = made if place is None else (*whole[:place], made, *whole[place + 1 :])
     return found
 
 

@@ -46,14 +46,16 @@ class Interval:
         low, high = self.low, self.high
         if math.isinf(low) and math.isinf(high):
             return USUAL
-        return max(low, high - _REACH) if math.isinf(low) else low, min(high, low + _REACH)
+        if math.isinf(low):
+            return high - _REACH, high
+        return low, low + _REACH if math.isinf(high) else high
 
     @property
     def integers(self) -> tuple[int, int]:
-        """The first and the last integer in the part that samples are taken from; the first is larger if there is none."""
+        """The first and the last integer in that part; the first is larger if there is none."""
         low, high = self.finite
         first = math.ceil(low) + (not self.has_low and low == math.ceil(low))
-        last = math.floor(high) - (not self.has_high and high == self.high and high == math.floor(high))
+        last = math.floor(high) - (not self.has_high and high == math.floor(high))
         return first, last
 
 
@@ -97,7 +99,7 @@ class SliceSample:
 class Sample:
     """A value for every argument of a schema, in its order.
 
-    A value is a TensorSample, a tuple of those, an IndexSample, or a plain value; names of dtypes and the like are Symbols.
+    A value is a TensorSample, a tuple of those, an IndexSample, or a plain value; dtypes and the like are Symbols.
     """
 
     values: tuple[tuple[str, Any], ...]

@@ -20,9 +20,9 @@ _FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{
         name: getattr(math, name)
         for name in (
-            "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "ceil", "copysign", "cos", "cosh", "erf", "erfc",
-            "exp", "exp2", "expm1", "floor", "fmod", "isfinite", "isinf", "isnan", "lgamma", "log", "log10", "log1p",
-            "log2", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
+            "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "ceil", "copysign", "cos", "cosh", "erf",
+            "erfc", "exp", "exp2", "expm1", "floor", "fmod", "isfinite", "isinf", "isnan", "lgamma", "log", "log10",
+            "log1p", "log2", "sin", "sinh", "sqrt", "tan", "tanh", "trunc",
         )
     },
     "abs": abs, "max": max, "min": min, "maximum": max, "minimum": min, "round": round, "pow": pow,

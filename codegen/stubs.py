@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from codegen.layout import double_quoted
 from codegen.schema import Argument, FunctionSchema, Symbol
+from codegen.vocabulary import SYMBOLS
 
 if TYPE_CHECKING:
     from codegen.bindings import FormBinding, FunctionBlock, OperatorMethod, ParameterBlock
@@ -56,7 +57,8 @@ def annotation_of(argument: Argument) -> str:
     if kind.is_list:
         element = f"{text} | None" if kind.optional_elements else text
         text = f"Sequence[{element}]" + (f" | {text}" if kind.size is not None else "")
-    if argument.default is not None and isinstance(argument.default.value, Symbol):
+    default = argument.default.value if argument.default is not None else None
+    if isinstance(default, Symbol) and default.name in SYMBOLS:  # a reduction may be given by name
         text = f"{text} | _str"
     return f"{text} | None" if kind.optional else text
 
@@ -112,6 +114,8 @@ def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter
 def _parameter(one: ParameterBlock, *, numbers: bool) -> StubParameter:
     annotation = "_Tensor | _Number" if numbers and one.annotation == "_Tensor" else one.annotation
     default = None if one.default is None else double_quoted(one.default)
+    if default is not None and one.annotation == _PARAMETERS["MemoryFormat"]:
+        default = "..."  # its name, which only the package knows
     return StubParameter(one.name, annotation, default)
 
 
@@ -151,7 +155,6 @@ def operator_signature(method: OperatorMethod) -> str:
     kinds: list[str] = []
     for form in method.function.forms:
         others = [one for one in form.parameters if one.default is None]
-        place = 0 if len(others) > 1 and method.function.self_position else 1
-        kinds += others[place].annotation.split(" | ") if len(others) > 1 else []
+        kinds += others[1].annotation.split(" | ") if len(others) > 1 else []
     kinds += ["_Tensor", "_Number"] if method.function.numbers else []
     return f"(self, other: {' | '.join(dict.fromkeys(kinds))}) -> {method.function.forms[0].returns}"

@@ -33,6 +33,9 @@ class Library:
         try:
             self.module: Any = importlib.import_module(folder.name)
             self.autograd: Any = importlib.import_module(f"{folder.name}.autograd")
+            if folder not in [Path(one).resolve() for one in self.module.__path__]:
+                msg = f"another package called '{folder.name}' is loaded already, from {self.module.__path__[0]}"
+                raise ImportError(msg)
         finally:
             sys.path.remove(str(folder.parent))
         self.operators = {one.name: one for one in self.module.registered_operators()}
@@ -60,10 +63,6 @@ class Library:
                 keys |= getattr(tensor, "_keys", 0)
         result = self.operators[name][keys](*arguments)
         return list(result) if isinstance(result, (tuple, list)) else [result]
-
-    def forward_mode(self) -> Any:
-        """The package's forward mode of differentiation."""
-        return importlib.import_module(f"{self.module.__name__}.autograd").forward_ad
 
     def quiet(self) -> AbstractContextManager[Any]:
         """Nothing is recorded inside."""

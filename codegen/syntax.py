@@ -26,12 +26,14 @@ _VALUES = (
     ast.GeneratorExp, ast.comprehension, ast.JoinedStr, ast.FormattedValue,
 )  # fmt: skip
 _STATEMENTS = (ast.If, ast.For, ast.Return, ast.AugAssign, ast.FunctionDef, ast.arguments, ast.arg)
+# Signs that numbers do not have.
+_OF_OBJECTS: dict[type[ast.AST], str] = {
+    ast.MatMult: "@", ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in",
+}  # fmt: skip
 _MAX_NODES = 4000
 MAX_DEPTH = 100
 # The two methods of text that read attributes by name, whatever operators are called.
 _NEVER_METHODS = frozenset({"format", "format_map"})
-# Signs that numbers do not have.
-_OF_OBJECTS = (ast.MatMult, ast.In, ast.NotIn, ast.Is, ast.IsNot)
 # What a generated function finds operators, helpers, dtypes and sizes under; an assignment would hide it.
 TAKEN = frozenset({*PYTHON_FUNCTIONS, "devices", "dtypes", "functions", "language", "math"})
 
@@ -120,7 +122,7 @@ def _compile(tree: ast.Module) -> None:
     nothing = ast.arguments([], [], None, [], [], None, [])
     function = ast.FunctionDef("body", nothing, list(tree.body), [], lineno=1, col_offset=0)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+        warnings.simplefilter("error", SyntaxWarning)  # which the package would show whenever it is compiled
         compile(ast.Module([function], []), "<expression>", "exec")
 
 
@@ -283,14 +285,20 @@ class _Checker:
             node,
             "expression-unknown-name",
             f"unknown name '{node.id}' in {self.dialect.what}",
-            self.dialect.hints.get(node.id) or did_you_mean(node.id, known) or f"in scope: {', '.join(sorted(self.names))}",
+            self.dialect.hints.get(node.id)
+            or did_you_mean(node.id, known)
+            or f"in scope: {', '.join(sorted(self.names))}",
         )
 
     def visit_constant(self, node: ast.Constant) -> None:
         """Numbers and True/False everywhere; None and text where the dialect has them."""
         value = node.value
         if isinstance(value, (bool, int, float)):
-            self.check_size(node)
+            if self.dialect.numeric and type(value) is int and value.bit_length() > 63:
+                shown = value if value.bit_length() < 200 else "the number"  # Python prints no number of any length
+                self.report(node, "expression-constant", f"{shown} does not fit 64 bits", "write it as a float")
+            else:
+                self.check_size(node)
             return
         if not self.dialect.strings or not (value is None or isinstance(value, str) or value is Ellipsis):
             self.report(node, "expression-constant", f"{value!r} is not allowed in {self.dialect.what}")
@@ -379,9 +387,9 @@ class _Checker:
 
     def check_sign(self, node: ast.expr, sign: ast.AST) -> None:
         """The signs of a kernel expression are those that numbers have."""
-        if self.dialect.numeric and isinstance(sign, _OF_OBJECTS):
-            word = type(sign).__name__
-            self.report(node, "expression-not-allowed", f"{word} is not allowed in {self.dialect.what}")
+        if self.dialect.numeric and type(sign) in _OF_OBJECTS:
+            shown = _OF_OBJECTS[type(sign)]
+            self.report(node, "expression-operator", f"'{shown}' is not allowed in {self.dialect.what}")
 
     def visit_tuple(self, node: ast.Tuple) -> None:
         """In a kernel expression only several results, or several values that are assigned at once."""

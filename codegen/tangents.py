@@ -27,7 +27,7 @@ Keyset = Callable[[Iterable[Argument]], str]
 
 @dataclass(frozen=True)
 class TangentBlock:
-    """The tangent of one result: the local that holds the result, and the lines that leave its tangent in ``name_t``."""
+    """The tangent of one result: the local that holds the result, and the lines that put the tangent into another."""
 
     name: str
     lines: tuple[str, ...]
@@ -105,7 +105,7 @@ class _Maker:
         read = {name for tree in trees for name in names_in(tree)}
         every = {name for one in self.formulas for name in one.tangents}
         linear = any(one.tree is None for one in self.formulas)
-        primals = {one.name for one in self.tensors if primal(one.name) in read or linear}
+        primals = {one.name for one in self.tensors if primal(one.name) in read or (linear and one.name not in every)}
         loops: list[LoopBlock] = []
         blocks = tuple(self.tangent(one, loops) for one in self.formulas)
         taken = [one for one in self.tensors if one.name in primals | every]
@@ -113,9 +113,10 @@ class _Maker:
         return ForwardBlock(
             tangents=blocks,
             results=", ".join(self.results),
-            unpack=tuple(self.unpack(one, one.name in primals, inplace=False) for one in taken),
+            unpack=tuple(line for one in taken for line in self.unpack(one, primals, every, inplace=False)),
             unpack_inplace=tuple(
-                self.unpack(one, one.name in primals, inplace=one.name == "self" or bool(values)) for one in taken
+                line for one in taken
+                for line in self.unpack(one, primals, every, inplace=one.name == "self" or bool(values))
             ),
             primal_results=tuple(sorted(values)),
             held=tuple(tangent(one.name) for one in self.tensors if one.name in every and not one.type.is_tensor_list),
@@ -126,13 +127,16 @@ class _Maker:
             texts={one.result: one.text for one in self.formulas},
         )
 
-    def unpack(self, argument: Argument, reads_primal: bool, *, inplace: bool) -> str:
-        """The line that takes an operand apart."""
-        name = argument.name
-        if argument.type.is_tensor_list:
-            return f"{primal(name)}, {tangent(name)} = forward.unpack_list({name})"
-        written = inplace and reads_primal and not argument.type.optional
-        return f"{primal(name)}, {tangent(name)} = forward.unpack{'_original' if written else ''}({name})"
+    def unpack(self, argument: Argument, primals: set[str], tangents: set[str], *, inplace: bool) -> list[str]:
+        """The lines that take an operand apart, as far as it is read."""
+        name, ending = argument.name, "s" if argument.type.is_tensor_list else ""
+        lines = []
+        if name in primals:
+            written = inplace and not ending and not argument.type.optional
+            lines.append(f"{primal(name)} = forward.{'original' if written else 'primal'}{ending}_of({name})")
+        if name in tangents:
+            lines.append(f"{tangent(name)} = forward.tangent{ending}_of({name})")
+        return lines
 
     def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> TangentBlock:
         """The lines of one formula."""
@@ -175,7 +179,7 @@ class _Maker:
         for name in names:
             argument = self.schema.argument(name)
             helper = "list_or_zeros" if argument is not None and argument.type.is_tensor_list else "or_zeros"
-            lines.append(f"{tangent(name)} = forward.{helper}({tangent(name)}, {primal(name)})")
+            lines.append(f"{tangent(name)} = forward.{helper}({tangent(name)}, {name})")
         return lines
 
     def call_on_tangents(self, formula: ForwardFormula) -> str:

@@ -51,7 +51,12 @@ def uses_of_program(tree: ast.Module) -> Uses:
         for one in node.names
         if one.name.partition(".")[0] in _FOREIGN
     }
-    return _collect(tree.body, lambda node: isinstance(node, ast.Constant), foreign)
+    return _collect(tree.body, _is_literal, foreign)
+
+
+def _is_literal(node: ast.expr) -> bool:
+    """Whether an expression is made of constants only."""
+    return not any(isinstance(one, (ast.Name, ast.Attribute, ast.Call)) for one in ast.walk(node))
 
 
 def uses_of_body(statements: Iterable[ast.stmt], plain: Collection[str]) -> Uses:

@@ -21,13 +21,17 @@ from codegen.differences import SAME, SINGLE, agrees, difference, first_gap, pla
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry
 from codegen.formulas import Derivative, Formula
+from codegen.forward import ForwardFormula
 from codegen.kernels import ElementwiseKernel
 from codegen.sample_values import TensorValues, draw
 from codegen.samples import NoSamplesError, Sample, generate
 from codegen.scalar_formulas import evaluator, gradient
-from codegen.syntax import names_in
 from codegen.subject import Leaf, Library, Numbers, Subject, elements, flat
+from codegen.syntax import names_in
 from codegen.vocabulary import CONSTANTS
+
+Place = Formula | ForwardFormula | None  # what a report points at; without one, at the name of the operator
+_KINK = "the differences of two steps disagree; a kink or a pole there belongs into 'nondifferentiable_at'"
 
 
 @dataclass(frozen=True)
@@ -91,35 +95,37 @@ class _Checker:
         if not all(math.isfinite(number) for one in outputs for number in flat(one)):
             message = f"'{self.entry.name}' has no finite result for its sample"
             hint = f"sample: {self.sample}; say where its inputs lie with 'domain:'"
-            return [(("check-domain",), Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name)))]
+            finding = Finding(self.entry.location, "check-domain", message, hint, len(self.entry.name))
+            return [(("check-domain",), finding)]
         weights = [_numbers(one.numel(), source) for one in outputs]
         gradients = subject.gradients(subject.start, weights)
+        shapes = [tuple(one.shape) for one in outputs]
         self.check_kinds(gradients, "float64")
         if not self.found:
-            self.check_values(gradients, weights)
+            self.check_values(gradients, weights, outputs)
+        # What follows from a wrong gradient is no news: its other forms, and tangents that are made from it.
+        if not self.found:
             self.check_forms(gradients, weights)
             self.check_single(gradients, weights)
-            self.check_derived(gradients, weights, outputs)
-            self.check_second(weights, source)
-            self.check_forward(outputs, source)
+            self.check_second(weights, shapes, source)
+        if not self.found or self.derivative.forward:
+            self.check_forward(shapes, source)
         return self.found
 
     def report(
-        self, code: str, what: str, leaf: Leaf, values: tuple[str, float, str, float], where: str,
-        hint: str | None = None,
+        self, code: str, what: str, formula: Place, values: tuple[str, float, str, float], where: Sequence[int],
+        hint: str = "",
     ) -> None:
         """Two numbers that should be equal: ``(name, number, name, number)``."""
         name, one, other_name, other = values
         words = spelled(one, other)
-        message = f"{what} is wrong at {where}: {name} {words[0]}, {other_name} {words[1]}"
-        self.add(code, message, leaf, what, hint)
+        message = f"{what} is wrong at {list(where)}: {name} {words[0]}, {other_name} {words[1]}"
+        self.add(code, message, formula, what, hint)
 
-    def add(self, code: str, message: str, leaf: Leaf, key: str, hint: str | None = None) -> None:
-        formula = self.formula(leaf)
-        sample = f"sample: {self.sample}"
+    def add(self, code: str, message: str, formula: Place, key: str, hint: str = "") -> None:
         place, length = (formula.location, len(formula.text)) if formula else (self.derivative.location, 1)
-        finding = Finding(place, code, message, f"{sample}; {hint}" if hint else sample, length)
-        self.found.append(((code, key), finding))
+        sample = f"sample: {self.sample}"
+        self.found.append(((code, key), Finding(place, code, message, f"{sample}; {hint}" if hint else sample, length)))
 
     def formula(self, leaf: Leaf) -> Formula | None:
         """The formula of the gradient of a leaf."""
@@ -138,26 +144,33 @@ class _Checker:
             wanted, got = list(leaf.values.shape), list(one.shape)
             if wanted != got:
                 message = f"{self.gradient_of(leaf)} has shape {got}, its input {wanted}"
-                self.add("check-shape", message, leaf, leaf.name)
+                self.add("check-shape", message, self.formula(leaf), leaf.name)
             elif one.dtype.name != dtype:
                 message = f"{self.gradient_of(leaf)} is {one.dtype.name}, its input {dtype}"
-                self.add("check-dtype", message, leaf, leaf.name)
+                self.add("check-dtype", message, self.formula(leaf), leaf.name)
 
-    def check_values(self, gradients: Sequence[Any], weights: Sequence[Numbers]) -> None:
-        """Against the differences of the weighted sum of the results."""
+    def check_values(
+        self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]
+    ) -> None:
+        """Against the differences of the weighted sum of the results, and against what the kernel gives."""
 
         def total(points: Sequence[Numbers]) -> Numbers:
             return [_inner(self.subject.results(points), weights)]
 
         for place, leaf in enumerate(self.subject.leaves):
             got = elements(gradients[place], leaf)
+            source, derived = self.from_kernel(leaf, weights, outputs) or ("", None)
             for position, number in enumerate(got):
                 wanted, smooth = difference(self.moved(total, place, position), abs(leaf.values.elements[position]))
+                where = place_of(position, leaf.values.shape)
                 if not agrees(number, wanted[0]):
-                    where = str(place_of(position, leaf.values.shape))
-                    hint = None if smooth else _kink(self.entry, leaf)
                     pair = ("formula", number, "finite difference", wanted[0])
-                    self.report("check-gradient", self.gradient_of(leaf), leaf, pair, where, hint)
+                    hint = _KINK if not smooth else f"the kernel gives {source}" if source else ""
+                    self.report("check-gradient", self.gradient_of(leaf), self.formula(leaf), pair, where, hint)
+                    break
+                if derived is not None and not agrees(number, derived[position]):
+                    pair = ("formula", number, f"by the rules for its kernel, {source},", derived[position])
+                    self.report("check-derived", self.gradient_of(leaf), self.formula(leaf), pair, where)
                     break
 
     def moved(
@@ -191,43 +204,40 @@ class _Checker:
         scale = max([1.0, *(abs(number) for number in other)])
         position = first_gap(one, other, tolerance, scale)
         if position is not None:
-            where = str(place_of(position, leaf.values.shape))
-            self.report(code, self.gradient_of(leaf), leaf, (pair[0], one[position], pair[2], other[position]), where)
+            where = place_of(position, leaf.values.shape)
+            numbers = (pair[0], one[position], pair[2], other[position])
+            self.report(code, self.gradient_of(leaf), self.formula(leaf), numbers, where)
 
-    def check_derived(self, gradients: Sequence[Any], weights: Sequence[Numbers], outputs: Sequence[Any]) -> None:
-        """A formula written by hand against the one that follows from an elementwise kernel of one expression."""
-        kernel = self.entry.kernel
+    def from_kernel(
+        self, leaf: Leaf, weights: Sequence[Numbers], outputs: Sequence[Any]
+    ) -> tuple[str, Numbers] | None:
+        """The derivative of an elementwise kernel of one expression by the rule table: its text and its values.
+
+        None where the formula itself is derived, or nothing can be.
+        """
+        kernel, formula = self.entry.kernel, self.formula(leaf)
         if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
-            return
+            return None
         values = self.subject.values
-        tensors = {
+        tensors: dict[str, tuple[Sequence[int], Sequence[float]]] = {
             name: (one.shape, one.elements) for name, one in values.items() if isinstance(one, TensorValues)
         }
         numbers = {name: float(one) for name, one in values.items() if isinstance(one, (int, float))}
         shape = tuple(outputs[0].shape)
         tensors |= {"grad": (shape, weights[0]), "result": (shape, flat(outputs[0]))}
-        for place, leaf in enumerate(self.subject.leaves):
-            formula = self.formula(leaf)
-            if formula is None or formula.derived:
-                continue
-            try:
-                program = derive(kernel.cases[0].program, leaf.name)
-            except NotDerivableError:
-                continue
-            function = evaluator(program)
-            if function is None or not names_in(program.result) <= {*tensors, *numbers, *CONSTANTS}:
-                continue
-            wanted = gradient(function, tensors, numbers, leaf.name, shape)
-            got = elements(gradients[place], leaf)
-            position = first_gap(got, wanted)
-            if position is not None:
-                where = str(place_of(position, leaf.values.shape))
-                pair = ("formula", got[position], f"derived '{program.source}'", wanted[position])
-                self.report("check-derived", self.gradient_of(leaf), leaf, pair, where)
+        try:
+            program = derive(kernel.cases[0].program, leaf.name)
+        except NotDerivableError:
+            return None
+        function = evaluator(program)
+        known = {*tensors, *numbers, *CONSTANTS}
+        if function is None or formula is None or formula.derived or not names_in(program.result) <= known:
+            return None
+        return program.source, gradient(function, tensors, numbers, leaf.name, shape)
 
     # -- forward mode --------------------------------------------------------------------------------------------------
 
-    def check_forward(self, outputs: Sequence[Any], source: random.Random) -> None:
+    def check_forward(self, shapes: Sequence[Sequence[int]], source: random.Random) -> None:
         """Derivatives along each input, and along all of them at once."""
         subject = self.subject
         directions = [_numbers(len(one), source) for one in subject.start]
@@ -236,27 +246,34 @@ class _Checker:
             plans.append((set(range(len(plans))), "all inputs at once"))
         for moving, along in plans:
             tangents = self.tangents(directions, moving)
+            for place, (got, shape) in enumerate(zip(tangents, shapes, strict=True)):
+                wanted, _ = difference(self.along(directions, moving, place))
+                position = first_gap(got, wanted)
+                if position is not None:
+                    name = self.derivative.outputs[place].name
+                    what = f"the tangent of '{name}' of '{self.entry.name}' along {along}"
+                    own = (one for one in self.derivative.forward if one.result in (name, "result"))
+                    formula: Place = next(own, None)
+                    pair = ("formula", got[position], "finite difference", wanted[position])
+                    formula = formula or self.formula(subject.leaves[min(moving)])
+                    self.report("check-forward", what, formula, pair, place_of(position, shape))
 
-            def at(step: float, moving: set[int] = moving) -> Numbers:
-                points = [
-                    [x + step * t * (place in moving) for x, t in zip(start, direction, strict=True)]
-                    for place, (start, direction) in enumerate(zip(subject.start, directions, strict=True))
-                ]
-                return [number for one in subject.results(points) for number in one]
+    def along(self, directions: Sequence[Numbers], moving: set[int], output: int) -> Callable[[float], Numbers]:
+        """One result as a function of a step of the leaves `moving`."""
 
-            wanted, _ = difference(at)
-            got = [number for one in tangents for number in one]
-            position = first_gap(got, wanted)
-            if position is not None:
-                what = f"the forward derivative of '{self.entry.name}' along {along}"
-                pair = ("formula", got[position], "finite difference", wanted[position])
-                where = f"{place_of(position, outputs[0].shape)}" if len(outputs) == 1 else f"element {position}"
-                self.report("check-forward", what, subject.leaves[min(moving)], pair, where)
+        def at(step: float) -> Numbers:
+            points = [
+                [x + step * t * (place in moving) for x, t in zip(start, direction, strict=True)]
+                for place, (start, direction) in enumerate(zip(self.subject.start, directions, strict=True))
+            ]
+            return self.subject.results(points)[output]
+
+        return at
 
     def tangents(self, directions: Sequence[Numbers], moving: set[int]) -> list[Numbers]:
         """What forward mode gives for every result."""
         subject = self.subject
-        forward = subject.library.forward_mode()
+        forward = subject.library.autograd.forward_ad
         with forward.dual_level():
             leaves = subject.tensors(subject.start)
             for place in moving:
@@ -270,11 +287,13 @@ class _Checker:
 
     # -- second order --------------------------------------------------------------------------------------------------
 
-    def check_second(self, weights: Sequence[Numbers], source: random.Random) -> None:
+    def check_second(
+        self, weights: Sequence[Numbers], shapes: Sequence[Sequence[int]], source: random.Random
+    ) -> None:
         """The gradients of the gradients, with respect to the inputs and to the weights (``grad`` in formulas)."""
         subject = self.subject
         directions = [_numbers(len(one), source) for one in subject.start]
-        names = [f"'{leaf}'" for leaf in subject.leaves] + ["the gradient of the result"] * len(weights)
+        names = [f"'{leaf}'" for leaf in subject.leaves] + ["'grad'"] * len(weights)
         start = [*subject.start, *weights]
         count = len(subject.leaves)
 
@@ -299,10 +318,10 @@ class _Checker:
                     got = rows[first][other][position]
                     if not agrees(got, wanted[first]):
                         what = f"{self.gradient_of(leaf)}, differentiated by {names[other]},"
-                        shape = subject.leaves[other].values.shape if other < count else (len(point),)
-                        where = str(place_of(position, shape))
+                        shape = subject.leaves[other].values.shape if other < count else shapes[other - count]
                         pair = ("formula", got, "finite difference", wanted[first])
-                        self.report("check-second-order", what, leaf, pair, where)
+                        where = place_of(position, shape)
+                        self.report("check-second-order", what, self.formula(leaf), pair, where)
 
     def second_gradients(self, weights: Sequence[Numbers], directions: Sequence[Numbers]) -> list[list[Numbers]]:
         """For every leaf the gradients of ``sum(direction * its gradient)`` by all leaves and all weights."""
@@ -337,7 +356,3 @@ def _numbers(count: int, source: random.Random) -> Numbers:
 
 def _inner(left: Sequence[Numbers], right: Sequence[Numbers]) -> float:
     return sum(a * b for one, other in zip(left, right, strict=True) for a, b in zip(one, other, strict=True))
-
-
-def _kink(entry: Entry, leaf: Leaf) -> str:
-    return f"differences of two steps disagree: if '{entry.name}' has a kink there, name it in nondifferentiable_at"

@@ -28,8 +28,8 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     ),
     "where": 3,
 }  # fmt: skip
-# Functions that a loop calls for operators of Python, and for functions with a second name.
-OPERATOR_FUNCTIONS = frozenset({"floor_divide", "left_shift", "remainder", "right_shift"})
+# Functions that only a loop calls, for operators of Python.
+OPERATOR_FUNCTIONS = frozenset({"left_shift", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",

@@ -8,16 +8,15 @@ name, `takes`, and is a dict from dtypes to kernels.
 from __future__ import annotations
 
 import importlib
-import multiprocessing
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-WORTH_A_PROCESS = 24  # loops that take as long as starting another process
+COMPILED_FIRST = 8  # kernels compiled here before other processes are started: often all are on the disk already
+WORTH_A_PROCESS = 16  # loops that take as long as starting another process
 
 
 @dataclass(frozen=True)
@@ -90,13 +89,27 @@ def processes_for(loops: int) -> int:
     return max(1, min(cores, loops // WORTH_A_PROCESS))
 
 
-def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str], processes: int) -> Iterator[Outcome]:
-    """Compile all loops, in the order in which they are done. The package in `folder` is imported here already."""
-    if processes == 1:
-        yield from (compile_loop(loop, dtypes) for loop in loops)
-        return
+def compile_loops(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) -> Iterator[Outcome]:
+    """Compile all loops, in the order in which they are done. The package in `folder` is imported here already.
+
+    Loops that are on the disk are quickest read by this process; once there is much to compile, others are started.
+    """
+    rest = list(loops)
+    compiled = 0
+    while rest and (compiled < COMPILED_FIRST or processes_for(len(rest)) == 1):
+        outcome = compile_loop(rest.pop(0), dtypes)
+        compiled += outcome.compiled
+        yield outcome
+    if rest:
+        yield from _compile_in_processes(folder, rest, dtypes)
+
+
+def _compile_in_processes(folder: Path, loops: Sequence[Loop], dtypes: Sequence[str]) -> Iterator[Outcome]:
+    import multiprocessing  # here, because the other commands start without it
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
     context = multiprocessing.get_context("spawn")  # a copy of a process with threads is not safe
-    pool = ProcessPoolExecutor(processes, context, initializer=import_package, initargs=(folder,))
+    pool = ProcessPoolExecutor(processes_for(len(loops)), context, initializer=import_package, initargs=(folder,))
     try:
         for task in as_completed([pool.submit(compile_loop, loop, dtypes) for loop in loops]):
             yield task.result()

@@ -178,6 +178,9 @@ def as_list_of_text(node: Node, diagnostics: Diagnostics, what: str) -> tuple[Te
 
 
 def _pieces(text: Text) -> Iterator[Text]:
+    if "," not in text.value and text.value == text.value.strip():
+        yield text
+        return
     for match in re.finditer(r"[^,]+|(?<=,)(?=,)|^(?=,)|(?<=,)$", text.value):
         piece = match.group()
         start = match.start() + len(piece) - len(piece.lstrip())

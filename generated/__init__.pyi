@@ -3,13 +3,13 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 # mypy: disable-error-code="overload-overlap, overload-cannot-match, misc"
-# pyright: reportOverlappingOverload=false
+# pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
 import builtins
 from collections.abc import Callable, Iterator, Sequence
 from types import EllipsisType
-from typing import Any, TypeAlias, TypeGuard, overload
+from typing import Any, TypeAlias, TypeGuard, TypeVar, overload
 
 import numpy as np
 
@@ -42,11 +42,8 @@ from runtime.dtypes import int64 as int64
 from runtime.dtypes import promote_types as promote_types
 from runtime.dtypes import set_default_dtype as set_default_dtype
 from runtime.dtypes import uint8 as uint8
-from runtime.guards import enable_grad as enable_grad
-from runtime.guards import inference_mode as inference_mode
+from runtime.guards import _GradModeGuard
 from runtime.guards import is_grad_enabled as is_grad_enabled
-from runtime.guards import no_grad as no_grad
-from runtime.guards import set_grad_enabled as set_grad_enabled
 from runtime.kernels.random import Generator as Generator
 from runtime.kernels.random import default_generator as default_generator
 from runtime.kernels.random import initial_seed as initial_seed
@@ -88,6 +85,8 @@ _device: TypeAlias = device
 _dtype: TypeAlias = dtype
 _layout: TypeAlias = layout
 _memory_format: TypeAlias = memory_format
+
+_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 bool: dtype
 double: dtype
@@ -186,7 +185,7 @@ class Tensor(_Tensor):
     def __abs__(self) -> Tensor: ...
     def __pow__(self, other: _Tensor | _Number) -> Tensor: ...
     def __ipow__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rpow__(self, other: _Tensor) -> Tensor: ...
+    def __rpow__(self, other: _Number) -> Tensor: ...
     def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
     def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
     def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
@@ -677,7 +676,7 @@ class Tensor(_Tensor):
                 [5, 3]])
         """
     def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
-    def contiguous(self, *, memory_format: _memory_format | _str = "contiguous_format") -> Tensor:
+    def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
         """The tensor itself if its elements lie in row-major order, else a copy for which they do.
 
         >>> a = ow.zeros(2, 3).t()
@@ -826,6 +825,30 @@ class Tensor(_Tensor):
     def addmm(
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
+
+@overload
+def no_grad(function: _Decorated, /) -> _Decorated:
+    """Nothing is recorded inside: `with no_grad():`, `@no_grad()` or `@no_grad`."""
+
+@overload
+def no_grad() -> _GradModeGuard: ...
+
+@overload
+def enable_grad(function: _Decorated, /) -> _Decorated:
+    """Operations are recorded inside, also within `no_grad`."""
+
+@overload
+def enable_grad() -> _GradModeGuard: ...
+
+@overload
+def inference_mode(function: _Decorated, /) -> _Decorated:
+    """Like `no_grad`; `inference_mode(False)` records."""
+
+@overload
+def inference_mode(mode: _bool = True) -> _GradModeGuard: ...
+
+def set_grad_enabled(mode: _bool) -> _GradModeGuard:
+    """Set the mode of this thread at once; in a `with` statement or as a decorator, only for its duration."""
 
 def tensor(
     data: Any,
@@ -1908,7 +1931,13 @@ def var(
 
 @overload
 def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The largest element; NaN if there is one. Equal elements share its gradient."""
+    """The largest element; NaN if there is one.
+
+    Equal elements share its gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
+    tensor(5.)
+    """
 @overload
 def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -1922,7 +1951,13 @@ def max(
 
 @overload
 def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smallest element; NaN if there is one. Equal elements share its gradient."""
+    """The smallest element; NaN if there is one.
+
+    Equal elements share its gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
+    tensor(1.)
+    """
 @overload
 def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
@@ -1937,11 +1972,22 @@ def min(
 def aminmax(
     input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.aminmax:
-    """The smallest and the largest element, along `dim` or of all; NaN if there is one."""
+    """The smallest and the largest element, along `dim` or of all; NaN if there is one.
+
+    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
+    >>> low
+    tensor([1, 2])
+    >>> high
+    tensor([9, 4])
+    """
 
 @overload
 def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The variance and the mean of all elements."""
+    """The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
+
+    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    (tensor(1.6667), tensor(2.5000))
+    """
 @overload
 def var_mean(
     input: _Tensor,
@@ -2051,43 +2097,83 @@ def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> T
 
 @overload
 def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The sum of the elements up to each one; integers are summed as int64."""
+    """The sum of the elements up to each one, itself included; integers are summed as int64.
+
+    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  3,  6, 10])
+    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+    tensor([[1, 3],
+            [3, 7]])
+    """
 @overload
 def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of the elements up to each one; integers are summed as int64."""
+    """The sum of the elements up to each one, itself included; integers are summed as int64.
+
+    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  3,  6, 10])
+    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+    tensor([[1, 3],
+            [3, 7]])
+    """
 @overload
 def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
 def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The product of the elements up to each one; integers are multiplied as int64."""
+    """The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  2,  6, 24])
+    """
 @overload
 def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The product of the elements up to each one; integers are multiplied as int64."""
+    """The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  2,  6, 24])
+    """
 @overload
 def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
 @overload
 def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
-    """The largest of the elements up to each one, and where the last of those that are as large is."""
+    """The largest of the elements up to each one, and where the last of those that are as large is.
+
+    >>> values, indices = ow.cummax(ow.tensor([1, 3, 2, 3]), 0)
+    >>> values
+    tensor([1, 3, 3, 3])
+    >>> indices
+    tensor([0, 1, 1, 3])
+    """
 @overload
 def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
 
 @overload
 def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
-    """The smallest of the elements up to each one, and where the last of those that are as small is."""
+    """The smallest of the elements up to each one, and where the last of those that are as small is.
+
+    >>> values, indices = ow.cummin(ow.tensor([3, 1, 2, 1]), 0)
+    >>> values
+    tensor([3, 1, 1, 1])
+    >>> indices
+    tensor([0, 1, 1, 3])
+    """
 @overload
 def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
 
 @overload
 def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the sum of exponentials of the elements up to each one, without overflow."""
+    """The logarithm of the sum of exponentials of the elements up to each one, without overflow.
+
+    >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor([1000.0000, 1000.6932])
+    """
 @overload
 def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 

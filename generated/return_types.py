@@ -3,11 +3,11 @@
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
 
-from runtime.outputs import named_result
+from runtime.outputs import named_result as _named_result
 
-max = named_result("max", ("values", "indices"))
-min = named_result("min", ("values", "indices"))
-aminmax = named_result("aminmax", ("min", "max"))
-_var_mean = named_result("_var_mean", ("variance", "average"))
-cummax = named_result("cummax", ("values", "indices"))
-cummin = named_result("cummin", ("values", "indices"))
+max = _named_result("max", ("values", "indices"))
+min = _named_result("min", ("values", "indices"))
+aminmax = _named_result("aminmax", ("min", "max"))
+_var_mean = _named_result("_var_mean", ("variance", "average"))
+cummax = _named_result("cummax", ("values", "indices"))
+cummin = _named_result("cummin", ("values", "indices"))

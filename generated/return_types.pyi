@@ -2,6 +2,7 @@
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
+# pyright: reportPrivateUsage=false
 
 from typing import NamedTuple
 

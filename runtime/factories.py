@@ -79,7 +79,7 @@ def _convert(data: Any, kind: dtype_type | None, device: device_type | str | Non
 
 
 def _from_python(data: Any, wanted: dtype_type | None) -> tuple[np.ndarray[Any, Any], dtype_type]:
-    """The data as an array and the dtype it gets: of arrays their own, of numbers the `wanted` one or that of their kind.
+    """The data as an array and the dtype it gets: that of an array, or for numbers the `wanted` one.
 
     Numbers go to the wanted dtype at once, because 0.1 as float32 is another number than 0.1 as float64.
     """

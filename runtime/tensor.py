@@ -10,7 +10,7 @@ adds ``backward`` and its relatives. Slots are read directly on hot paths, so th
 ``_version``  None for "0 and shared with nobody", or the list that all views of the memory share: the count of in-place
               writes, then a weak reference to every view
 ``_base``     None, or the tensor of which this one is a view (never itself a view)
-``_tangent``  set exactly when the key of forward mode is in ``_keys``: the tangent, a tensor of the same shape and dtype
+``_tangent``  set exactly when the key of forward mode is in ``_keys``: a tensor of the same shape and dtype
 """
 
 from __future__ import annotations

@@ -43,6 +43,7 @@ def test_most_operators_have_an_example() -> None:
 
 def test_examples_are_in_docstrings() -> None:
     assert ow.cat.__doc__ is not None
-    assert ">>> a = ow.tensor([[1, 2]])\n    >>> ow.cat([a, a + 2])\n    tensor([[1, 2],\n            [3, 4]])" in ow.cat.__doc__
+    printed = "    >>> ow.cat([a, a + 2])\n    tensor([[1, 2],\n            [3, 4]])"
+    assert printed in ow.cat.__doc__
     stub = (ROOT / "generated" / "__init__.pyi").read_text(encoding="utf-8")
-    assert "    >>> ow.cat([a, a + 2])\n    tensor([[1, 2],\n            [3, 4]])" in stub
+    assert printed in stub

@@ -319,7 +319,7 @@ mine.yaml:2:9: error: the derivatives of 'twice' differ from those at base.yaml:
     "derivatives of a base's operator": (
         "- extends: base\n", BASE_DERIVATIVES,
         """\
-mine_d.yaml:1:9: error: 'twice' belongs to package base (its derivatives are given there; an overload of your own can have others) [derivative-of-base]
+mine_d.yaml:1:9: error: 'twice' belongs to package base (its derivatives are given there; an overload of your own can have others) [extends-derivative]
         1 | - name: twice(Tensor self) -> Tensor
           |         ^^^^^
 1 error; nothing was written

@@ -188,7 +188,7 @@ def test_only_what_changed_is_written(small: Path, capsys: pytest.CaptureFixture
         (lambda folder: (folder / "nn" / "functional.py").unlink(), ["nn/functional.py"]),
         (lambda folder: shutil.copy(folder / "operators" / "small.py", folder / "old.py"), ["old.py"]),
         (lambda folder: (folder.parent / "ops.yaml").write_text(SMALL.replace("self + self", "2 * self")),
-         ["kernels/small.py", "operators/small.py"]),
+         ["kernels/small.py", "operators.json", "operators/small.py"]),
     ],
     ids=["changed by hand", "missing", "left over", "other input"],
 )  # fmt: skip

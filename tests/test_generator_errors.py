@@ -39,6 +39,11 @@ def key(text: str) -> str:
     return ew("self") + f"  {text}\n"
 
 
+def sm(sample: str, schema: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
+    """A good entry with a sample."""
+    return f"- func: {schema}\n  kernel:\n    composite: self\n  samples:\n    - {sample}\n"
+
+
 def dv(*lines: str, name: str = "f(Tensor self, Tensor other, Scalar alpha) -> Tensor") -> str:
     """An entry of derivatives.yaml."""
     return f"- name: {name}\n" + "".join(f"  {line}\n" for line in lines)
@@ -54,10 +59,15 @@ BASE = ew("self + alpha * other")
 TWO = "f(Tensor self) -> (Tensor x, Tensor y)"
 SPLIT = ew("self, -self", TWO)
 SUM = "sum: {init: 0, step: sum + self}"
+SCAN = "f(Tensor self, int dim) -> Tensor"
 CASES = {
     "unknown key": case(
         key("dtype: [floating]"),
         says="ops.yaml:4:3: error: unknown key 'dtype' (did you mean 'dtypes'?) [entry-unknown-key]",
+    ),
+    "not linear": case(
+        ew("self * other") + "  linear_in: [self, other]\n",
+        says="ops.yaml:4:15: error: 'f' is not linear in self, other, for its kernel is self * other [entry-linear-in]",
     ),
     "no func": case(
         '- doc: nothing\n',
@@ -94,7 +104,10 @@ CASES = {
     ),
     "duplicate by autogen": case(
         ew("self", "f(Tensor self) -> Tensor") + '  autogen: f.out\n' + ew("self", "f.out(Tensor self) -> Tensor"),
-        says="ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        says=(
+            "ops.yaml:5:9: error: 'f.out' and 'f' at ops.yaml:1:9 are both a functional form with the same arguments (no call could choose between them) [group-two-forms]",
+            "ops.yaml:5:9: error: operator 'f.out' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+        ),
     ),
     "same constant": case(
         ew("self", "f.a_b(Tensor self) -> Tensor") + ew("self", "f_a.b(Tensor self) -> Tensor"),
@@ -115,6 +128,18 @@ CASES = {
     "module": case(
         key("python_module: linag"),
         says="ops.yaml:4:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+    ),
+    "module of PyTorch's alone": case(
+        key("python_module: sparse"),
+        says="ops.yaml:4:3: error: a package has no module sparse (one of nn, linalg, special, fft) [entry-no-module]",
+    ),
+    "form with a kernel": case(
+        ew("self", "f(Tensor self) -> Tensor") + ew("self", "f_(Tensor(a!) self) -> Tensor(a!)"),
+        says="ops.yaml:5:3: error: 'f_' is the inplace form of 'f' and has no 'kernel' of its own (what is said at ops.yaml:1:9 holds for it) [entry-form-key]",
+    ),
+    "form named and written": case(
+        ew("self", "f(Tensor self) -> Tensor") + "  autogen: f_\n- func: f_(Tensor(a!) self) -> Tensor(a!)\n",
+        says="ops.yaml:5:9: error: operator 'f_' is already made from the entry at ops.yaml:1:9 (remove it here, or from 'autogen' there) [entry-duplicate]",
     ),
     "module method": case(
         key('python_module: linalg\n  variants: method'),
@@ -271,6 +296,90 @@ CASES = {
     "accumulator name": case(
         red(["reduce: {index: {init: 0, step: index + self}}", "finish: index"]),
         says="ops.yaml:3:14: error: 'index' cannot be the name of an accumulator [kernel-accumulator]",
+    ),
+    "accumulator is a word": case(
+        red(["reduce: {" + SUM + ", alpha: {init: 0, step: alpha + self}}", "finish: sum"], "f(Tensor self, Scalar alpha) -> Tensor"),
+        says="ops.yaml:3:48: error: 'alpha' cannot be the name of an accumulator [kernel-accumulator]",
+    ),
+    "no accumulator": case(
+        red(["reduce: {let: {a: self}}", "finish: 1"]),
+        says="ops.yaml:3:13: error: a pass of a reduction needs an accumulator [kernel-accumulator]",
+    ),
+    "reduce with names": case(
+        red(["reduce: {" + SUM + "}", "finish: |", "  sum = sum + 1", "  sum"]),
+        says="ops.yaml:5:7: error: 'sum' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
+    ),
+    "names in init": case(
+        red(["reduce:", "  sum:", "    init: |", "      a = 0", "      a", "    step: sum + self", "finish: sum"]),
+        says="ops.yaml:6:11: error: 'init' is one expression [kernel-reduce-names]",
+    ),
+    "two values of an accumulator": case(
+        red(["reduce: {sum: {init: 0, step: 'sum, self'}}", "finish: sum"]),
+        says="ops.yaml:3:36: error: a part of an accumulator is one value (carry the others as accumulators of their own) [kernel-reduce-names]",
+    ),
+    "let is taken": case(
+        red(["reduce: {let: {count: self}, " + SUM + "}", "finish: sum"]),
+        says="ops.yaml:3:20: error: 'count' cannot be the name of an intermediate value (it means something else here) [kernel-let]",
+    ),
+    "let is no name": case(
+        red(["reduce: {let: {a-b: self}, " + SUM + "}", "finish: sum"]),
+        says="ops.yaml:3:20: error: 'a-b' cannot be the name of an intermediate value (write a word of letters, 0-9 and _) [kernel-let]",
+    ),
+    "let of two": case(
+        red(["reduce: {let: {a: 'self, self'}, " + SUM + "}", "finish: sum"]),
+        says="ops.yaml:3:24: error: 'a' is one expression (give every intermediate value a name of its own) [kernel-let]",
+    ),
+    "let is read by finish": case(
+        red(["reduce: {let: {a: 2 * self}, " + SUM + "}", "finish: sum + a"]),
+        says="ops.yaml:4:19: error: unknown name 'a' in a kernel expression (in scope: count, sum) [expression-unknown-name]",
+    ),
+    "beside": case(
+        red(["elementwise: self", "finish: self"]),
+        says="ops.yaml:4:5: error: 'finish' cannot stand beside elementwise (it belongs to reduce) [kernel-beside]",
+    ),
+    "reverse beside reduce": case(
+        red(["reduce: {" + SUM + "}", "finish: sum", "reverse: true"]),
+        says="ops.yaml:5:5: error: 'reverse' cannot stand beside reduce (it belongs to scan) [kernel-beside]",
+    ),
+    "scan without dim": case(
+        red(["scan: {" + SUM + "}"]),
+        says="ops.yaml:3:5: error: 'f' cannot be a scan (its schema needs a tensor first, no optional ones, and 'int dim') [kernel-scan-arguments]",
+    ),
+    "scan of passes": case(
+        red(["scan: [{" + SUM + "}]"], SCAN),
+        says="ops.yaml:3:11: error: a scan has one pass, not a list of them [kernel-scan-passes]",
+    ),
+    "scan without each": case(
+        red(["scan: {" + SUM + ", at: {init: 0, step: index}}"], SCAN),
+        says="ops.yaml:3:5: error: this scan needs 'each' beside it, what is kept for every element (such as sum, at) [kernel-scan-each]",
+    ),
+    "scan with too much": case(
+        red(["scan: {" + SUM + "}", "each: sum, index"], SCAN),
+        says="ops.yaml:4:11: error: the kernel computes 2 values, the schema returns 1 value [kernel-outputs]",
+    ),
+    "scan lacks": case(
+        red(["scan: {sum: {init: 0}}"], SCAN),
+        says="ops.yaml:3:12: error: accumulator 'sum' lacks step [kernel-accumulator]",
+    ),
+    "scan reverse": case(
+        red(["scan: {" + SUM + "}", "reverse: yes"], SCAN),
+        says="ops.yaml:4:14: error: 'reverse' is true or false [kernel-scan-reverse]",
+    ),
+    "scan reads later": case(
+        red(["scan: {sum: {init: self, step: sum + self}}"], SCAN),
+        says="ops.yaml:3:24: error: unknown name 'self' in a kernel expression (in scope: count) [expression-unknown-name]",
+    ),
+    "number too large": case(
+        ew("self + 9223372036854775808"),
+        says="ops.yaml:3:25: error: 9223372036854775808 does not fit 64 bits (write it as a float) [expression-constant]",
+    ),
+    "matrix product": case(
+        ew("self @ other"),
+        says="ops.yaml:3:18: error: '@' is not allowed in a kernel expression [expression-operator]",
+    ),
+    "membership": case(
+        ew("self in other"),
+        says="ops.yaml:3:18: error: 'in' is not allowed in a kernel expression [expression-operator]",
     ),
     "reduce argument": case(
         red(["reduce: {" + SUM + "}", "finish: sum"], "f(Tensor self, Scalar count) -> Tensor"),
@@ -787,15 +896,11 @@ CASES = {
     ),
     "python_module is null": case(
         key("python_module: null"),
-        says="ops.yaml:4:18: error: unknown python_module 'null' (one of nn, linalg, special, fft) [entry-python-module]",
+        says="ops.yaml:4:18: error: unknown python_module 'null' (one of nn, linalg, special, fft, sparse, nested) [entry-python-module]",
     ),
     "theme with letters of a file": case(
         "- theme: a.b\n" + OK + "self\n",
         says="ops.yaml:1:10: error: 'a.b' cannot be a file name (use a-z, 0-9 and _) [entry-theme]",
-    ),
-    "theme with a func": case(
-        "- theme: a\n  func: f(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n",
-        says="ops.yaml:1:3: error: unknown key 'theme' (the keys are func, variants, python_module, autogen, tags, kernel, promote, dtypes, fixed, doc, operators, numbers, also, property, linear_in, samples, domain, nondifferentiable_at) [entry-unknown-key]",
     ),
     "theme is nothing": case(
         "- theme:\n" + OK + "self\n",
@@ -858,10 +963,6 @@ CASES = {
         "- func: f(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: runtime.kernels.linalg.mmm}}\n",
         says="ops.yaml:2:28: error: there is no kernel 'mmm' in runtime.kernels.linalg (did you mean 'mm'?) [kernel-path]",
     ),
-    "number beyond 64 bits": case(
-        ew("self + 99999999999999999999"),
-        says="ops.yaml:3:25: error: a whole number of more than 64 bits is not allowed in a kernel expression [expression-constant]",
-    ),
     "power beyond 64 bits": case(
         ew("self + 9**9**9"),
         says="ops.yaml:3:25: error: a whole number of more than 64 bits is not allowed in a kernel expression [expression-constant]",
@@ -878,14 +979,6 @@ CASES = {
         co('\'refuse(f"{dim + len(1 if 1 else \'\'a\'\')}")\''),
         says="ops.yaml:3:24: error: a value in a message may hold no text of its own [expression-format]",
     ),
-    "matrix product in a kernel": case(
-        ew("self @ other"),
-        says="ops.yaml:3:18: error: MatMult is not allowed in a kernel expression [expression-not-allowed]",
-    ),
-    "membership in a kernel": case(
-        ew("self in other"),
-        says="ops.yaml:3:18: error: In is not allowed in a kernel expression [expression-not-allowed]",
-    ),
     "tuple inside a kernel": case(
         ew("where((self, other), 1, 2)"),
         says="ops.yaml:3:24: error: Tuple is not allowed inside a kernel expression [expression-not-allowed]",
@@ -901,6 +994,10 @@ CASES = {
     "arguments as a mapping": case(
         co("f(**self)"),
         says="ops.yaml:3:18: error: arguments cannot be given as a mapping [expression-keyword]",
+    ),
+    "sameness with a number": case(
+        co("self if dim is 1 else other"),
+        says="ops.yaml:3:24: error: a composite is not an expression: \"is\" with a literal. Did you mean \"==\"? [expression-syntax]",
     ),
     "starred value": case(
         co("\"*self\""),
@@ -979,7 +1076,7 @@ CASES = {
     ),
     "derivative of a base": case(
         "- extends: generated\n" + ew("self", "ff(Tensor self) -> Tensor"), dv("self: grad", name="exp(Tensor self) -> Tensor"),
-        says="derivatives.yaml:1:9: error: 'exp' belongs to package generated (its derivatives are given there; an overload of your own can have others) [derivative-of-base]",
+        says="derivatives.yaml:1:9: error: 'exp' belongs to package generated (its derivatives are given there; an overload of your own can have others) [extends-derivative]",
     ),
     "linear_in": case(
         ew("self * self", "f(Tensor self) -> Tensor") + "  linear_in: [self]\n",
@@ -1105,6 +1202,107 @@ CASES = {
         BASE, dv("dispatch: {Defult: {self: grad, other: grad}}"),
         says="derivatives.yaml:2:14: error: unknown dispatch key 'Defult' (did you mean 'Default'?) [derivative-dispatch]",
     ),
+    "samples are no list": case(
+        key("samples: {self: [3]}"),
+        says="ops.yaml:4:12: error: samples must be a list, not a mapping [yaml-not-a-list]",
+    ),
+    "sample of an unknown argument": case(
+        sm("{slf: [3], other: [3], alpha: 1}"),
+        says="ops.yaml:5:8: error: 'slf' is no argument of 'f' (did you mean 'self'?) [samples-unknown-argument]",
+    ),
+    "sample without an argument": case(
+        sm("{self: [3], alpha: 1}"),
+        says="ops.yaml:5:7: error: the sample gives no value for other [samples-missing-argument]",
+    ),
+    "sample of a number as a tensor": case(
+        sm("{self: 3, other: [-3], alpha: 1}"),
+        says=(
+            "ops.yaml:5:14: error: the tensor 'self' needs a shape, a list of sizes, not '3' (such as [3, 4]) [samples-shape]",
+            "ops.yaml:5:24: error: the tensor 'other' needs a shape, a list of sizes, not [-3] (such as [3, 4]) [samples-shape]",
+        ),
+    ),
+    "sample of many elements": case(
+        sm("{self: [300, 300], other: [3], alpha: 1}"),
+        says="ops.yaml:5:14: error: the tensor 'self' has 90000 elements; a sample has at most 1000 [samples-shape]",
+    ),
+    "sample of a wrong number": case(
+        sm("{self: [3], dim: 1.5}", "f(Tensor self, int dim=0) -> Tensor"),
+        says="ops.yaml:5:24: error: 'dim' must be an integer, as its type 'int' wants, not '1.5' [samples-value]",
+    ),
+    "sample without a value": case(
+        sm("{self: [3], other: [3], alpha: None}"),
+        says="ops.yaml:5:38: error: 'alpha' must be a number, True or False, as its type 'Scalar' wants, not 'None' [samples-value]",
+    ),
+    "sample of a wrong flag": case(
+        sm("{self: [3], keepdim: 1}", "f(Tensor self, bool keepdim=False) -> Tensor"),
+        says="ops.yaml:5:28: error: 'keepdim' must be True or False, as its type 'bool' wants, not '1' [samples-value]",
+    ),
+    "sample of a wrong symbol": case(
+        sm("{self: [3], dtype: flaot32}", "f(Tensor self, *, ScalarType? dtype=None) -> Tensor"),
+        says="ops.yaml:5:26: error: 'dtype' must be the name of a dtype, as its type 'ScalarType?' wants, not 'flaot32' (did you mean 'float32'?) [samples-value]",
+    ),
+    "sample of a number as a list": case(
+        sm("{self: [3], size: 3}", "f(Tensor self, int[] size) -> Tensor"),
+        says="ops.yaml:5:25: error: 'size' must be a list, as its type 'int[]' wants, not '3' [samples-value]",
+    ),
+    "sample of a wrong index": case(
+        sm('{self: [3], index: "f()"}', "f(Tensor self, Index index) -> Tensor"),
+        says="ops.yaml:5:27: error: 'index' must be what stands in square brackets, not 'f()' (such as '0, 1:3' or '..., None' or '[0, 2], 1') [samples-value]",
+    ),
+    "key of a sampled tensor": case(
+        sm("{self: {shpe: [3]}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:15: error: unknown key 'shpe' of a tensor (did you mean 'shape'?) [samples-key]",
+    ),
+    "interval without quotes": case(
+        sm("{self: {shape: [3], in: (0, inf)}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:35: error: unknown key 'inf)' of a tensor (within braces an interval needs quotes) [samples-key]",
+    ),
+    "neither shape nor values": case(
+        sm("{self: {dtype: int64}, other: {shape: [1], values: [2]}, alpha: 1}"),
+        says=(
+            "ops.yaml:5:14: error: the tensor 'self' needs either a shape or values [samples-shape]",
+            "ops.yaml:5:37: error: the tensor 'other' needs either a shape or values [samples-shape]",
+        ),
+    ),
+    "ragged values": case(
+        sm("{self: {values: [[1, 2], [3]]}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:23: error: the values of 'self' have rows of different lengths [samples-shape]",
+    ),
+    "values that are words": case(
+        sm("{self: {values: [one]}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:24: error: the values of 'self' must be numbers, not 'one' [samples-value]",
+    ),
+    "dtype of a sampled tensor": case(
+        sm("{self: {shape: [1], dtype: float}, other: [3], alpha: 1}"),
+        says="ops.yaml:5:34: error: expected a dtype, not 'float' (did you mean 'float64'?) [samples-dtype]",
+    ),
+    "no integer in an interval": case(
+        sm('{self: {shape: [3], in: "(0, 1)", dtype: int64}, other: [3], alpha: 1}'),
+        says="ops.yaml:5:32: error: expected an interval with an integer in it, not '(0, 1)' [samples-interval]",
+    ),
+    "domain that is no interval": case(
+        key("domain: {self: positive}"),
+        says="ops.yaml:4:18: error: expected an interval, not 'positive' (such as (0, inf) or [-1, 1]) [samples-interval]",
+    ),
+    "domain upside down": case(
+        key("domain: {self: [1, 0]}"),
+        says="ops.yaml:4:18: error: expected an interval whose first end is the lower one, not [1, 0] [samples-interval]",
+    ),
+    "domain without quotes": case(
+        key("domain: {self: (0, inf)}"),
+        says=(
+            "ops.yaml:4:18: error: expected an interval, not '(0' (within braces it needs quotes) [samples-interval]",
+            "ops.yaml:4:22: error: 'inf)' is no tensor argument of 'f' (within braces an interval needs quotes) [samples-unknown-argument]",
+        ),
+    ),
+    "domain of a number": case(
+        key("domain: {alpha: [0, 1]}"),
+        says="ops.yaml:4:12: error: 'alpha' is no tensor argument of 'f' (it has self, other) [samples-unknown-argument]",
+    ),
+    "point that is no number": case(
+        key("nondifferentiable_at: {self: [0, beta]}"),
+        says="ops.yaml:4:36: error: expected a number or an argument, not 'beta' (such as 0, [-1, 1] or alpha) [samples-point]",
+    ),
 }
 
 
@@ -1133,9 +1331,11 @@ def test_every_code_of_the_readers_has_a_row() -> None:
     """Codes are the literals in the sources; those of YAML itself and of schemas have tables of their own."""
     folder = Path(__file__).resolve().parents[1] / "codegen"
     words: set[str] = set()
-    for name in ("entries", "kernels", "formulas", "gradients", "syntax", "package"):
+    for name in (
+        "entries", "forms", "kernels", "formulas", "gradients", "kernel_passes", "sample_reader", "syntax", "package",
+    ):  # fmt: skip
         words.update((folder / f"{name}.py").read_text(encoding="utf-8").split('"'))
-    prefixes = ("entry-", "kernel-", "derivative-", "expression-")
+    prefixes = ("entry-", "kernel-", "derivative-", "expression-", "samples-")
     codes = {word for word in words if word.startswith(prefixes) and word.replace("-", "").isalpha()}
     shown = {line.rpartition("[")[2].rstrip("]") for _, _, lines in CASES.values() for line in lines}
     assert codes > {"entry-name", "kernel-path", "derivative-auto", "expression-arity"}

@@ -30,10 +30,15 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 # Operators' names that stand in code for another reason than a list of operators; a folder ends in a slash.
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
+    "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/differentiate.py": "the derivatives of those functions",
+    "codegen/scalar_formulas.py": "those functions, of Python's own mathematics",
     "codegen/reduce_model.py": "those of them that are cheap",
-    "codegen/loops.py": "where and pow, which are syntax in a loop; half, a local variable of its template",
-    "codegen/kernels.py": "view, a kind of kernel; maximum and minimum, which are associative",
+    "codegen/loops.py": "where, pow and others, which are syntax in a loop; half, a local variable of its template",
+    "codegen/kernels.py": "view, a kind of kernel",
+    "codegen/kernel_passes.py": "maximum and minimum, which are associative",
+    "codegen/drafts.py": "view, a kind of kernel",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",

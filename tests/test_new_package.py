@@ -1,4 +1,4 @@
-"""`new-package`, and what it makes, as a stranger would: opweave as a wheel in an environment of its own, no checkout in
+"""`new-package`, and what it makes, for a stranger: opweave as a wheel in an environment of its own, no checkout in
 
 sight; the project written, generated, installed and tested there, and used beside `generated`.
 """

@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 import generated as ow
+from runtime.dispatch.arguments import MISSING, REDUCTIONS, Form, Overloads
 
 mypy_api = pytest.importorskip("mypy.api", reason="mypy is in the extra `dev`")
 
@@ -188,7 +189,9 @@ def stub(name: str) -> ast.Module:
 INNER = {"functions", "methods", "operators", "kernels"}
 MODULES = {
     "__init__.pyi": ow,
-    "autograd.pyi": ow.autograd,
+    "autograd/__init__.pyi": ow.autograd,
+    "autograd/forward_ad.pyi": ow.autograd.forward_ad,
+    "autograd/functional.pyi": ow.autograd.functional,
     "linalg.pyi": ow.linalg,
     "special.pyi": ow.special,
     "nn/__init__.pyi": ow.nn,
@@ -228,23 +231,121 @@ def test_stub_and_class_have_the_same_attributes() -> None:
 def test_docstrings_of_entries_stand_in_stubs() -> None:
     tree = stub("__init__.pyi")
     functions = {node.name: node for node in reversed(tree.body) if isinstance(node, ast.FunctionDef)}
-    assert ast.get_docstring(functions["exp"]) == "e to the power of every element."
+    assert (ast.get_docstring(functions["exp"]) or "").startswith("The exponential `e ** input`.\n\n>>> ow.exp(")
     missing = [name for name, node in functions.items() if not name.startswith("_") and ast.get_docstring(node) is None]
     assert missing == []
 
 
-def test_parameters_of_stubs_are_those_of_the_forms() -> None:
-    """Every parameter a form of a function takes is in one of its signatures, and none is made up but by spelling."""
-    spellings = {"axis", "axes", "keepdims"}
+# A parameter of a signature: name, kind, and the source of its default ("" for none, "..." where it is not shown).
+Parameters = tuple[tuple[str, str, str], ...]
+SPELLINGS = {"axis": "dim", "axes": "dims", "keepdims": "keepdim"}
+
+
+def parameters_of(node: ast.FunctionDef) -> Parameters:
+    """The parameters of a signature of a stub."""
+    listed = node.args.posonlyargs + node.args.args
+    defaults = [None] * (len(listed) - len(node.args.defaults)) + [*node.args.defaults]
+    found = [(one.arg, "positional", default) for one, default in zip(listed, defaults, strict=True)]
+    found += [(node.args.vararg.arg, "several", None)] if node.args.vararg else []
+    named = zip(node.args.kwonlyargs, node.args.kw_defaults, strict=True)
+    found += [(one.arg, "named", default) for one, default in named]
+    return tuple((name, kind, ast.unparse(default) if default else "") for name, kind, default in found)
+
+
+def parameters_at_run_time(form: Form, *, method: bool) -> Parameters:
+    """The parameters of a form, as the data of an Overloads has them."""
+    count = len(form.parameters) - form.keyword_only
+    found = [
+        (one.name, "positional" if i < count else "named", "" if one.default is MISSING else repr(one.default))
+        for i, one in enumerate(form.parameters)
+    ]
+    if method:
+        place = next(i for i, (name, _, _) in enumerate(found) if name in ("input", "self"))
+        found = [("self", "positional", ""), *found[:place], *found[place + 1 :]]
+    return tuple(found)
+
+
+def agrees(stubbed: Parameters, real: Parameters) -> bool:
+    """Whether a signature is that of a form: names, order, kinds, and defaults where the stub shows them."""
+    return len(stubbed) == len(real) and all(
+        left[:2] == right[:2] and bool(left[2]) == bool(right[2]) and same_default(left[2], right[2])
+        for left, right in zip(stubbed, real, strict=True)
+    )
+
+
+def same_default(stubbed: str, real: str) -> bool:
+    reductions = {repr(name): repr(value) for name, value in REDUCTIONS.items()}
+    return stubbed in ("...", real) or reductions.get(stubbed) == real
+
+
+def other_spelling(stubbed: Parameters, forms: list[Parameters]) -> bool:
+    """Whether a signature is that of a form with NumPy's names by keyword, or one list written as several."""
+    names = [SPELLINGS.get(name, name) for name, _, _ in stubbed]
+    known = [[name for name, _, _ in form] for form in forms]
+    if any(kind == "several" for _, kind, _ in stubbed):
+        return names in known
+    return names != [name for name, _, _ in stubbed] and sorted(names) in map(sorted, known)
+
+
+Table = tuple[str, ast.Module | ast.ClassDef, str, Overloads, bool]
+
+
+def tables() -> list[Table]:
+    """Every function of the package, its namespaces and every method: where it is declared, its name, its forms."""
+    from generated import functions
+
+    found: list[Table] = []
+    for file, module in MODULES.items():
+        for name in sorted(declared(stub(file))):
+            table = table_of(getattr(module, name))
+            if table is not None:
+                found.append((file, stub(file), name, table, False))
     tree = stub("__init__.pyi")
-    for name in sorted(declared(tree)):
-        function = getattr(ow, name)
-        module = inspect.getmodule(function)
-        table = getattr(module, f"{name.upper()}_FORMS", None) if inspect.isfunction(function) else None
-        if table is None:
-            continue
-        known = {parameter.name for form in table.forms for parameter in form.parameters}
+    tensor = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == "Tensor")
+    for name in sorted(declared(tensor)):
+        function = getattr(functions, name, None)
+        table = table_of(function) if function is not None else None
+        if table is not None and inspect.isfunction(getattr(ow.Tensor, name)):
+            found.append(("Tensor", tensor, name, table, True))
+    return found
+
+
+def table_of(function: object) -> Overloads | None:
+    """The forms of a function of the package; None for what is none."""
+    if not inspect.isfunction(function):
+        return None
+    known = vars(inspect.getmodule(function) or ow)
+    name = function.__name__
+    for one in (name, name.removesuffix("_function")):
+        table = known.get(f"{one.upper()}_FORMS")
+        if isinstance(table, Overloads):
+            return table
+    return None
+
+
+def test_signatures_of_stubs_are_those_of_the_forms() -> None:
+    """Names, order, kinds and defaults of parameters: of functions, methods and namespaces."""
+    listed = tables()
+    methods = {name for module in vars(ow.methods).values() for name in vars(getattr(module, "Methods", type))}
+    found = {name for where, _, name, _, _ in listed if where == "Tensor"}
+    hung = {name for name in methods if not name.startswith("_") and inspect.isfunction(getattr(ow.Tensor, name, None))}
+    assert found == hung
+    assert len(listed) > 300
+    wrong = []
+    for where, tree, name, table, method in listed:
         nodes = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == name]
-        listed = {one.arg for node in nodes for one in (*node.args.args, *node.args.kwonlyargs)}
-        listed |= {node.args.vararg.arg for node in nodes if node.args.vararg is not None}
-        assert listed - spellings == known - spellings, name
+        if any(ast.unparse(one) == "builtins.property" for node in nodes for one in node.decorator_list):
+            continue
+        stubbed = [parameters_of(node) for node in nodes]
+        real = [parameters_at_run_time(form, method=method) for form in table.forms]
+        wrong += [
+            f"{where}: {name}: no signature for {form}"
+            for form in real
+            if not any(agrees(one, form) for one in stubbed)
+        ]
+        wrong += [
+            f"{where}: {name}: no form for {one}"
+            for one in stubbed
+            if not any(agrees(one, form) for form in real) and not other_spelling(one, real)
+        ]
+    assert wrong == []

@@ -1,9 +1,9 @@
 """Verifies the derivatives of a package against finite differences.
 
-Every formula of derivatives.yaml is evaluated on the samples of its entry (`samples:` in ops.yaml, or such as the schema
-suggests): the gradient with respect to every argument, element by element; its shape and dtype; the compiled loop of a
-formula against its operators; single against double precision; the derivative by forward mode; the gradient of the
-gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
+Every formula of derivatives.yaml is evaluated on the samples of its entry (`samples:` in ops.yaml, or such as the
+schema suggests): the gradient with respect to every argument, element by element; its shape and dtype; the compiled
+loop of a formula against its operators; single against double precision; the derivative by forward mode; the gradient
+of the gradient. A formula written by hand over an elementwise kernel is compared with what follows from the kernel.
 
     python -m codegen check                    everything
     python -m codegen check add pow.Scalar     all overloads of add, and one of pow
@@ -59,11 +59,11 @@ def run(options: argparse.Namespace) -> int:
     errors = diagnostics.errors
     for error in errors:
         print(error, file=sys.stderr)
-    formulas = sum(len(block.derivative.formulas) for block in blocks if block.derivative)
+    formulas = sum(len(one.formulas) + len(one.forward) for block in blocks if (one := block.derivative))
     mistakes = f"; {len(errors)} mistake{'s' if len(errors) != 1 else ''}" if errors else ""
     print(
-        f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache{mistakes}; "
-        f"{time.perf_counter() - started:.2f} s"
+        f"{options.out}: {len(blocks)} entries, {formulas} formulas, {len(blocks) - len(todo)} from the cache"
+        f"{mistakes}; {time.perf_counter() - started:.2f} s"
     )
     return 1 if errors else 0
 
@@ -91,13 +91,17 @@ def _chosen(plan: Plan, names: Sequence[str]) -> list[OperatorBlock]:
     if unknown:
         raise UsageError("\n".join(unknown))
     wanted = {name for group in found.values() for name in group}
-    return [block for block in blocks if not names or block.entry.name in wanted]
+    chosen = [block for block in blocks if not names or block.entry.name in wanted]
+    if names and not chosen:
+        msg = f"derivatives.yaml has nothing to check of {', '.join(names)}"
+        raise UsageError(msg)
+    return chosen
 
 
 def _library(options: argparse.Namespace) -> Library:
     try:
         return Library(options.out)
-    except Exception as error:  # whatever stands in the package
+    except Exception as error:  # noqa: BLE001 - whatever stands in the package
         msg = f"{options.out} cannot be imported: {type(error).__name__}: {error}"
         raise UsageError(msg) from None
 

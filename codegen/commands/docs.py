@@ -11,7 +11,7 @@ import argparse
 import time
 from pathlib import Path
 
-from codegen.commands.options import add_inputs, add_out, check_inputs
+from codegen.commands.options import add_inputs, add_out, check_inputs, inputs_of
 from codegen.diagnostics import UsageError
 
 NAME = "docs"
@@ -41,9 +41,7 @@ def run(options: argparse.Namespace) -> int:
     if options.source_url and not options.source_url.startswith(("https://", "http://")):
         msg = f"--source-url must begin with https:// or http://, not '{options.source_url}'"
         raise UsageError(msg)
-    site = make_site(
-        options.ops, options.derivatives, package=options.out.resolve().name, url=options.source_url
-    )
+    site = make_site(inputs_of(options), package=options.out.resolve().name, url=options.source_url)
     try:
         report = write_site(options.html, render_site(site))
     except ForeignFileError as error:

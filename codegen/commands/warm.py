@@ -20,7 +20,7 @@ from codegen.commands.options import add_out
 from codegen.diagnostics import UsageError, did_you_mean
 from codegen.progress import Progress
 from codegen.vocabulary import DTYPES
-from codegen.warming import Loop, compile_loops, find_loops, import_package, processes_for
+from codegen.warming import Loop, compile_loops, find_loops, import_package
 
 NAME = "warm"
 SUMMARY = "compile the kernels of a package ahead"
@@ -48,14 +48,12 @@ def run(options: argparse.Namespace) -> int:
         msg = f"{options.out} cannot be imported: {error}"
         raise UsageError(msg) from None
     loops = _chosen(find_loops(package), options.operators)
-    processes = processes_for(len(loops))
-    how = f" in {processes} processes" if processes > 1 else ""
-    print(f"{len(loops)} loops for {', '.join(dtypes)}{how}", flush=True)
+    print(f"{len(loops)} loops for {', '.join(dtypes)}", flush=True)
     compiled = present = 0
     failed: list[str] = []
     try:
         with Progress(len(loops), "Compiling") as bar:
-            for outcome in compile_loops(options.out, loops, dtypes, processes):
+            for outcome in compile_loops(options.out, loops, dtypes):
                 compiled += outcome.compiled
                 present += outcome.present
                 failed += outcome.failed

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Formula
-from codegen.forward import ForwardFormula
+from codegen.forward import ForwardFormula, tangent
 from codegen.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.quick import python_name
@@ -61,10 +61,12 @@ class Mathematics:
 class Board:
     """Collects the equations of one formula with the names they use."""
 
-    def __init__(self, entry: Entry, per_element: Iterable[str] = ()) -> None:
+    def __init__(
+        self, entry: Entry, per_element: Iterable[str] = (), index: str = "i", extra: Iterable[str] = ()
+    ) -> None:
         self.entry = entry
         arguments = [one.name for one in entry.schema.inputs]
-        self.names = Names(arguments, frozenset(per_element))
+        self.names = Names([*arguments, *extra], frozenset(per_element), index)
         self.writer = Writer(self.names)
         self.equations: list[Equation] = []
 
@@ -112,13 +114,25 @@ class Board:
                     yield Meaning(shown, python_name(argument))
             elif name in _MEANINGS and to_text(letter) == to_text(plain.plain(name)):
                 yield Meaning(shown, "", _MEANINGS[name])
+            elif name.startswith("grad_"):
+                yield Meaning(shown, name.removeprefix("grad_"), "the gradient of")
             elif name.endswith("_t"):
-                yield Meaning(shown, "", "the tangent of the same")
+                yield self.meaning_of_tangent(shown, name.removesuffix("_t"))
+
+    def meaning_of_tangent(self, shown: str, name: str) -> Meaning:
+        """What a letter with a dot stands for."""
+        argument = self.entry.schema.argument(name)
+        if argument is not None:
+            return Meaning(shown, python_name(argument), "the tangent of")
+        if name == "result":
+            return Meaning(shown, "", "the tangent of the result")
+        return Meaning(shown, name, "the tangent of")
 
 
 _MEANINGS = {
     "result": "the result",
     "grad": "the gradient of the result",
+    "grads": "the gradients of the results",
     "count": "the number of elements reduced",
     "index": "the place of an element",
 }
@@ -136,10 +150,7 @@ def kernel_equations(entry: Entry) -> Mathematics:
     if isinstance(kernel, ReduceKernel):
         return _reduction(entry, kernel)
     if isinstance(kernel, ScanKernel):
-        board = Board(entry, {"self"})
-        _pass(board, kernel.one_pass)
-        board.run(kernel.each, [element("msub", one, element("mi", "i")) for one in board.results()])
-        return board.finished()
+        return _scan(entry, kernel)
     if isinstance(kernel, CompositeKernel):
         body = kernel.program.body
         if len(body) == 1 and isinstance(body[0], ast.Expr) and _is_mathematical(body[0].value):
@@ -158,12 +169,12 @@ def formula_equations(entry: Entry, formula: Formula) -> Mathematics:
 
 
 def forward_equations(entry: Entry, formula: ForwardFormula) -> Mathematics:
-    """A formula of forward mode: the tangent of a result. One that is the operator itself needs no equation."""
+    """A formula of forward mode: the tangent of a result. Without a tree it is the operator itself on tangents."""
     if formula.tree is None:
         return Mathematics()
-    board = Board(entry)
-    tangent = element("mover", board.names.plain(formula.result), element("mo", "˙"), accent="true")
-    board.state(tangent, board.writer.write(formula.tree), source_of(formula.tree))
+    returns = {one.name for one in entry.schema.returns if one.name}
+    board = Board(entry, extra=returns)
+    board.state(board.names.write(tangent(formula.result)), board.writer.write(formula.tree), source_of(formula.tree))
     return board.finished()
 
 
@@ -198,7 +209,7 @@ def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
     """A reduction: what its accumulators are over all elements, then the result."""
     board = Board(entry, {"self"})
     for one in kernel.passes:
-        _pass(board, one)
+        _pass(board, one, "")
     if kernel.each is not None:
         (result,) = board.results()
         board.run(kernel.each, [element("msub", result, element("mi", "i"))])
@@ -207,30 +218,48 @@ def _reduction(entry: Entry, kernel: ReduceKernel) -> Mathematics:
     return board.finished()
 
 
-def _pass(board: Board, one_pass: Pass) -> None:
-    """One walk over the elements: what is named on the way, then the accumulators."""
-    for name, value in one_pass.lets:
-        board.run(value, [board.names.write(name)])
-    for one in one_pass.accumulators:
-        _accumulator(board, one)
+def _scan(entry: Entry, kernel: ScanKernel) -> Mathematics:
+    """A scan: its accumulators over the elements up to a place (or from it on), then the result at that place."""
+    names = [one.name for one in kernel.one_pass.accumulators]
+    inside = Board(entry, {"self"}, "j")
+    _pass(inside, kernel.one_pass, "≥" if kernel.reverse else "≤")
+    board = Board(entry, {"self", *names})
+    results = [element("msub", one, element("mi", "i")) for one in board.results()]
+    board.run(kernel.each, results)
+    for name, letter in inside.names.used.items():
+        board.names.used.setdefault(name, letter)
+    return Mathematics((*inside.equations, *board.equations), tuple(board.legend()))
 
 
-def _accumulator(board: Board, one: Accumulator) -> None:
+def _pass(board: Board, one: Pass, bound: str) -> None:
+    """One walk over the elements; with a `bound` only over those up to the place of the result, or from it on."""
+    for name, program in one.lets:
+        board.run(program, [board.names.write(name)])
+    for accumulator in one.accumulators:
+        _accumulator(board, accumulator, bound)
+
+
+def _accumulator(board: Board, one: Accumulator, bound: str) -> None:
     """A sum, a product, a limit, a question about all elements; else the rule that is followed at every element."""
     name = board.names.write(one.name)
     for statement in one.step.lets:
         if isinstance(statement, ast.Assign):
-            board.state(board.writer.write(statement.targets[0]), board.writer.write(statement.value), source_of(statement))
+            value = board.writer.write(statement.value)
+            board.state(board.writer.write(statement.targets[0]), value, source_of(statement))
     step = one.step.result
-    index = element("mi", "i")
+    index = element("mi", board.names.index)
     mark, body = _joined_elements(one.name, step)
-    if body is None:
+    if body is None or one.step.lets:
         start = board.writer.write(one.init.result)
         parts = [name, sign("←"), board.writer.write(step)]
         parts += [element("mspace", width="1.5em"), said("for every"), index, said("from"), start]
         board.equations.append(Equation(display(row(*parts), source_of(step)), source_of(step)))
         return
+    if bound:
+        name, index = element("msub", name, element("mi", "i")), row(index, sign(bound), element("mi", "i"))
     over = element("munder", element("mo", mark) if len(mark) == 1 else element("mi", mark), index)
+    if len(mark) > 1:
+        over = row(over, element("mspace", width="0.2em"))
     is_sum = isinstance(body, ast.BinOp) and isinstance(body.op, (ast.Add, ast.Sub))
     value = board.writer.write(body)
     joined = row(over, fenced(value) if is_sum or (len(mark) > 1 and len(value) > 2) else value)

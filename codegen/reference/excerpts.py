@@ -11,7 +11,7 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_kernels(path: Path) -> dict[int, str]:
-    """The text under ``kernel`` of every entry, by the line of the entry's ``func``; for a file that has been checked."""
+    """The text under ``kernel`` of every entry of a checked file, by the line of the entry's ``func``."""
     text = path.read_text(encoding="utf-8-sig")
     lines = text.splitlines()
     document = yaml.compose(text, Loader=_LOADER)

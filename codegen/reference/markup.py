@@ -49,8 +49,8 @@ def _example_lines(lines: tuple[str, ...]) -> Iterator[Markup]:
 
 
 def report(text: str) -> Markup:
-    """A report of mistakes: the message of each, and the marks under what is wrong."""
-    return Markup("\n").join(_report_lines(text))
+    """A report of mistakes: the message of each, the line, and the marks under what is wrong."""
+    return Markup("").join(_report_lines(text))
 
 
 def _report_lines(text: str) -> Iterator[Markup]:
@@ -58,6 +58,6 @@ def _report_lines(text: str) -> Iterator[Markup]:
         if re.match(r" *\| +\^+$", line):
             yield Markup('<span class="carets">{}</span>').format(line)
         elif re.match(r" *\d+ \| ", line):
-            yield escape(line)
+            yield Markup('<span class="line">{}</span>').format(line)
         else:
             yield Markup('<span class="message">{}</span>').format(line)

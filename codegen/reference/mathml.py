@@ -1,6 +1,6 @@
 """Expressions as MathML: fractions, powers, roots, sums, cases, Greek letters.
 
-    -grad * (self / other) / other   becomes   −g x / y²
+    -grad * (self / other) / other   becomes   - g x / y²
 
 The tree is written as mathematics means it, not as the machine computes it: products and quotients become one fraction,
 equal factors a power. What has no notation is written as a function, so there is an answer for every expression.
@@ -13,7 +13,7 @@ import copy
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from codegen.reference import notation
 
@@ -23,12 +23,12 @@ _LAST_TWO = ({"-1", "-2"}, {"1", "2"})
 _NUMBERED = re.compile(r"([a-zA-Z]+)_?(\d+)")
 _SCIENTIFIC = re.compile(r"(-?[\d.]+)e([+-]?\d+)")
 
-Xml = ElementTree.Element
+Xml = ET.Element
 
 
 def element(tag: str, *children: Xml | str, **attributes: str) -> Xml:
     """An element; text goes before its elements."""
-    made = ElementTree.Element(tag, attributes)
+    made = ET.Element(tag, attributes)
     for child in children:
         if isinstance(child, str):
             made.text = (made.text or "") + child
@@ -70,18 +70,21 @@ def word(text: str) -> Xml:
 class Names:
     """What the names of an expression are written as, and which were used: the legend under a formula.
 
-    `arguments` are those of the operator, `per_element` the names that carry an index, as in a reduction.
+    `arguments` are those of the operator, `per_element` the names that carry the letter `index`, as in a reduction.
     """
 
     arguments: Collection[str] = ()
     per_element: Collection[str] = ()
+    index: str = "i"
     used: dict[str, Xml] = field(default_factory=dict)
 
     def write(self, name: str) -> Xml:
         """A name, noted for the legend."""
         made = self.plain(name)
-        self.used.setdefault(name, copy.deepcopy(made))
-        return element("msub", made, element("mi", "i")) if name in self.per_element else made
+        stem, _, kind = name.rpartition("_")
+        known = stem if kind == "p" and stem in self.arguments and name not in self.arguments else name
+        self.used.setdefault(known, copy.deepcopy(made))
+        return element("msub", made, element("mi", self.index)) if name in self.per_element else made
 
     def plain(self, name: str) -> Xml:
         """A name as it is written, without its index."""
@@ -437,7 +440,8 @@ def _is_none(node: ast.expr) -> bool:
 
 
 def _is_condition(node: ast.expr) -> bool:
-    return isinstance(node, (ast.Compare, ast.BoolOp)) or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
+    is_negation = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    return is_negation or isinstance(node, (ast.Compare, ast.BoolOp))
 
 
 def _is_high(xml: Xml) -> bool:
@@ -521,7 +525,7 @@ def _unfolded(node: ast.expr) -> tuple[list[tuple[ast.expr, ast.expr]], ast.expr
 
 def to_text(xml: Xml) -> str:
     """The markup of an element."""
-    return ElementTree.tostring(xml, encoding="unicode", short_empty_elements=False)
+    return ET.tostring(xml, encoding="unicode", short_empty_elements=False)
 
 
 def display(xml: Xml, source: str) -> str:

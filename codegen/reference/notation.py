@@ -24,16 +24,20 @@ REWRITTEN: dict[str, str] = {
     "exp2": "2 ** x", "expm1": "e ** x - 1", "log1p": "log(1 + x)", "log_number": "log(x)", "positive": "x",
     "lgamma": "log(abs(gamma(x)))", "pow": "x ** y", "mul": "x * y", "div": "x / y", "remainder": "x % y",
     "zeros_like": "0", "ones_like": "1", "eq": "x == y", "ne": "x != y", "lt": "x < y", "le": "x <= y",
+    "logaddexp": "log(e ** x + e ** y)", "logaddexp2": "log2(2 ** x + 2 ** y)", "hypot": "sqrt(x ** 2 + y ** 2)",
+    "xlogy": "x * log(y)", "xlog1py": "x * log(1 + y)", "ldexp": "x * 2 ** y", "floor_divide": "x // y",
     "gt": "x > y", "ge": "x >= y", "logical_not": "not x", "logical_and": "x and y", "logical_or": "x or y",
 }  # fmt: skip
 # Functions under another name.
 WORDS: dict[str, str] = {
     "asin": "arcsin", "acos": "arccos", "atan": "arctan", "asinh": "arsinh", "acosh": "arcosh", "atanh": "artanh",
-    "log": "ln", "sigmoid": "σ", "gamma": "Γ", "digamma": "ψ", "maximum": "max", "minimum": "min", "sign": "sgn",
+    "log": "ln", "sigmoid": "σ", "gamma": "Γ", "digamma": "ψ", "ndtr": "Φ", "zeta": "ζ", "real": "Re", "imag": "Im", "maximum": "max", "minimum": "min", "sign": "sgn",
 }  # fmt: skip
 # Functions with a number below their name or above it.
-BELOW: dict[str, tuple[str, str]] = {"log2": ("log", "2"), "log10": ("log", "10")}
-ABOVE: dict[str, tuple[str, str]] = {"erfinv": ("erf", "−1")}
+BELOW: dict[str, tuple[str, str]] = {
+    "log2": ("log", "2"), "log10": ("log", "10"), "i0": ("I", "0"), "i1": ("I", "1"),
+}  # fmt: skip
+ABOVE: dict[str, tuple[str, str]] = {"erfinv": ("erf", "−1"), "ndtri": ("Φ", "−1"), "trigamma": ("ψ", "′")}
 FENCES: dict[str, tuple[str, str]] = {
     "abs": ("|", "|"), "floor": ("⌊", "⌋"), "ceil": ("⌈", "⌉"), "round": ("⌊", "⌉"),
 }  # fmt: skip

@@ -16,7 +16,7 @@ from codegen.kernel_passes import ReduceKernel, ScanKernel
 from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.plan import OperatorBlock, Plan
 from codegen.quick import python_name
-from codegen.reference.equations import formula_equations, forward_equations, kernel_equations
+from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.pages import (
     DtypeRow,
     Form,
@@ -51,7 +51,7 @@ _RESULTS: dict[str, dict[str, str]] = {
 _KERNELS: dict[type, str] = {
     ElementwiseKernel: "Computed element by element.",
     ReduceKernel: "A reduction: elements are combined along the reduced dimensions.",
-    ScanKernel: "A scan: every prefix of the elements along a dimension has a result.",
+    ScanKernel: "A scan: every element of a line with those before it.",
     ViewKernel: "A view: new sizes, strides and an offset over the same memory; nothing is copied.",
     CompositeKernel: "Composed of other operators.",
     HandwrittenKernel: "A function written by hand.",
@@ -174,7 +174,9 @@ def _written(name: str) -> str:
 def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) -> Overload:
     entry, derivative = block.entry, block.derivative
     rows, words = _dtypes(entry)
-    gradients = tuple(_gradients(entry, derivative, linker)) if derivative else ()
+    formulas = derivative.formulas if derivative else ()
+    forward = derivative.forward if derivative else ()
+    gradients = tuple(_gradients(derivative)) if derivative else ()
     return Overload(
         anchor=entry.name.replace(".", "-"),
         name=entry.name,
@@ -187,8 +189,10 @@ def _overload(block: OperatorBlock, kernels: Mapping[int, str], linker: Linker) 
         dtypes=rows,
         dtype_words=words,
         gradients=gradients,
+        gradient_mathematics=_together(formula_equations(entry, one) for one in formulas),
         gradient_words="" if gradients else _without_gradient(entry),
-        forward=tuple(_forward(entry, derivative)) if derivative else (),
+        forward=tuple(_forward(derivative)) if derivative else (),
+        forward_mathematics=_together(forward_equations(entry, one) for one in forward),
         saved=tuple(Saved(one.expression, one.needed_by) for one in derivative.saved) if derivative else (),
         node=block.node.name if block.node else "",
         tags=entry.tags,
@@ -202,7 +206,7 @@ def _parameters(entry: Entry) -> Iterator[Parameter]:
     for one in entry.schema.inputs:
         kind = stubs.plain(stubs.annotation_of(one))
         default = None if one.default is None else str(one.default)
-        yield Parameter(python_name(one), "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
+        yield Parameter(python_name(one), one.name, "Tensor | Number" if _takes_numbers(entry, kind) else kind, default)
 
 
 def _takes_numbers(entry: Entry, kind: str) -> bool:
@@ -233,16 +237,20 @@ def _renamed(name: str) -> str:
     return "input" if name == "self" else name
 
 
-def _gradients(entry: Entry, derivative: Derivative, linker: Linker) -> Iterator[Gradient]:
+def _gradients(derivative: Derivative) -> Iterator[Gradient]:
     for formula in derivative.formulas:
-        yield Gradient(
-            formula.arguments, formula.text, formula.derived, formula_equations(entry, formula),
-            line=linker.source(formula.location),
-        )
+        yield Gradient(formula.arguments, formula.text, "auto, from the kernel" if formula.derived else "")
     for name in derivative.non_differentiable:
-        yield Gradient((name,), none_because="not differentiable")
+        yield Gradient((name,), "non_differentiable")
     for name, reason in derivative.refused:
-        yield Gradient((name,), none_because=f"refused: {reason}")
+        yield Gradient((name,), f'not_implemented("{reason}")')
+
+
+def _together(parts: Iterable[Mathematics]) -> Mathematics:
+    """Several formulas under one another, with one legend."""
+    listed = tuple(parts)
+    equations = tuple(line for one in listed for line in one.equations)
+    return Mathematics(equations, tuple(dict.fromkeys(meaning for one in listed for meaning in one.legend)))
 
 
 def _without_gradient(entry: Entry) -> str:
@@ -254,9 +262,10 @@ def _without_gradient(entry: Entry) -> str:
     return "It passes no gradient."
 
 
-def _forward(entry: Entry, derivative: Derivative) -> Iterator[Gradient]:
-    for formula in derivative.forward:
-        yield Gradient((formula.result,), formula.text, mathematics=forward_equations(entry, formula))
+def _forward(derivative: Derivative) -> Iterator[Gradient]:
+    for one in derivative.forward:
+        note = "the operator itself, on the tangents" if one.tree is None else ""
+        yield Gradient((one.result,), one.text, note)
 
 
 def _calls(entry: Entry, derivative: Derivative | None, known: Mapping[str, str]) -> list[str]:

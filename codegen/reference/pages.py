@@ -27,9 +27,10 @@ class Link:
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter as Python sees it."""
+    """A parameter as Python sees it; `yaml` is what schemas and formulas call it."""
 
     name: str
+    yaml: str
     type: str
     default: str | None
 
@@ -45,14 +46,11 @@ class DtypeRow:
 
 @dataclass(frozen=True)
 class Gradient:
-    """The gradient of one or several arguments: a formula, or why there is none."""
+    """A line of derivatives.yaml: the gradient of one or several arguments, or the tangent of a result."""
 
     arguments: tuple[str, ...]
-    source: str = ""
-    derived: bool = False
-    mathematics: Mathematics = Mathematics()
-    none_because: str = ""
-    line: Source | None = None
+    source: str
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,8 +76,10 @@ class Overload:
     dtypes: tuple[DtypeRow, ...]
     dtype_words: str
     gradients: tuple[Gradient, ...]
+    gradient_mathematics: Mathematics
     gradient_words: str
     forward: tuple[Gradient, ...]
+    forward_mathematics: Mathematics
     saved: tuple[Saved, ...]
     node: str
     tags: tuple[str, ...]

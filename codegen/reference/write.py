@@ -10,13 +10,14 @@ from pathlib import Path
 import jinja2
 
 from codegen import catalogue
-from codegen.package import load
+from codegen.package import load_with_bases
 from codegen.plan import make_plan
 from codegen.reference import markup
 from codegen.reference.excerpts import read_kernels
 from codegen.reference.mistakes import make_families
 from codegen.reference.operators import make_operators
 from codegen.reference.pages import Site
+from codegen.stamp import Inputs
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates" / "reference"
 STYLE = "style.css"
@@ -38,10 +39,10 @@ class Report:
     removed: list[str] = field(default_factory=list)
 
 
-def make_site(ops: Path, derivatives: Path, *, package: str, url: str = "") -> Site:
+def make_site(inputs: Inputs, *, package: str, url: str = "") -> Site:
     """All pages. Raises CodegenError where the YAML has errors."""
-    plan = make_plan(*load(ops, derivatives))
-    themes, helpers = make_operators(plan, read_kernels(ops), url, relative)
+    plan = make_plan(*load_with_bases(inputs.ops, inputs.derivatives, inputs.surroundings))
+    themes, helpers = make_operators(plan, read_kernels(inputs.ops), url, relative)
     return Site(package, themes, helpers, make_families(catalogue.read_catalogue().values()))
 
 

@@ -36,7 +36,7 @@ from .reductions import (
 )
 from .scans import (
     cumsum, cumsum_, _reverse_cumsum, cumprod, cumprod_, cummax, cummin, logcumsumexp, _recurrence,
-    _reverse_recurrence, _before, _after, _exp_difference,
+    _reverse_recurrence, _previous, _following, _exp_difference,
 )
 from .views import (
     view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,

@@ -22,12 +22,12 @@ NN_EMBEDDING = find("nn_embedding")
 
 MSE_LOSS_FORMS = Overloads(
     "mse_loss",
-    (MSE_LOSS, (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "Mean")), 0, None, 0, False),
+    (MSE_LOSS, (("input", "Tensor"), ("target", "Tensor"), ("reduction", "int", "mean")), 0, None, 0, False),
 )
 
 
 def mse_loss(input=MISSING, target=MISSING, *rest, **named):
-    """mse_loss(input, target, reduction="Mean") -> Tensor
+    """mse_loss(input, target, reduction="mean") -> Tensor
 
     The mean of squared differences, `mean((input - target)²)`.
 
@@ -70,7 +70,7 @@ NLL_LOSS_FORMS = Overloads(
             ("input", "Tensor"),
             ("target", "Tensor"),
             ("weight", "Tensor?", None),
-            ("reduction", "int", "Mean"),
+            ("reduction", "int", "mean"),
             ("ignore_index", "int", -100),
         ),
         0,
@@ -82,7 +82,7 @@ NLL_LOSS_FORMS = Overloads(
 
 
 def nll_loss(input=MISSING, target=MISSING, *rest, **named):
-    """nll_loss(input, target, weight=None, reduction="Mean", ignore_index=-100) -> Tensor
+    """nll_loss(input, target, weight=None, reduction="mean", ignore_index=-100) -> Tensor
 
     The negative of the input at the target class, `-weight[target] * input[target]`.
 
@@ -122,7 +122,7 @@ CROSS_ENTROPY_FORMS = Overloads(
             ("input", "Tensor"),
             ("target", "Tensor"),
             ("weight", "Tensor?", None),
-            ("reduction", "int", "Mean"),
+            ("reduction", "int", "mean"),
             ("ignore_index", "int", -100),
             ("label_smoothing", "float", 0.0),
         ),
@@ -135,7 +135,7 @@ CROSS_ENTROPY_FORMS = Overloads(
 
 
 def cross_entropy(input=MISSING, target=MISSING, *rest, **named):
-    """cross_entropy(input, target, weight=None, reduction="Mean", ignore_index=-100, label_smoothing=0.0) ->
+    """cross_entropy(input, target, weight=None, reduction="mean", ignore_index=-100, label_smoothing=0.0) ->
         Tensor
 
     The cross entropy of logits with class indices, or with class probabilities of the input's shape.

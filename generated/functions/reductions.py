@@ -424,7 +424,12 @@ def max(input=MISSING, other=MISSING, *rest, **named):
     max(input, other, *, out=None) -> Tensor
     max(input, dim, keepdim=False, *, out=None) -> return_types.max
 
-    The largest element; NaN if there is one. Equal elements share its gradient.
+    The largest element; NaN if there is one.
+
+    Equal elements share its gradient. There is no largest of no elements (IndexError).
+
+    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
+    tensor(5.)
     """
     if not (rest or named):
         if type(input) is Tensor and other is MISSING:
@@ -449,7 +454,12 @@ def min(input=MISSING, other=MISSING, *rest, **named):
     min(input, other, *, out=None) -> Tensor
     min(input, dim, keepdim=False, *, out=None) -> return_types.min
 
-    The smallest element; NaN if there is one. Equal elements share its gradient.
+    The smallest element; NaN if there is one.
+
+    Equal elements share its gradient. There is no smallest of no elements (IndexError).
+
+    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
+    tensor(1.)
     """
     if not (rest or named):
         if type(input) is Tensor and other is MISSING:
@@ -471,6 +481,12 @@ def aminmax(input=MISSING, *rest, **named):
     """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
 
     The smallest and the largest element, along `dim` or of all; NaN if there is one.
+
+    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
+    >>> low
+    tensor([1, 2])
+    >>> high
+    tensor([9, 4])
     """
     if not (rest or named):
         if type(input) is Tensor:
@@ -531,7 +547,10 @@ def var_mean(input=MISSING, dim=MISSING, *rest, **named):
     var_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
     var_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
 
-    The variance and the mean of all elements.
+    The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
+
+    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    (tensor(1.6667), tensor(2.5000))
     """
     if not (rest or named):
         if type(input) is Tensor and dim is MISSING:

@@ -25,8 +25,8 @@ LOGCUMSUMEXP = find("logcumsumexp")
 LOGCUMSUMEXP_OUT = find("logcumsumexp.out")
 _RECURRENCE = find("_recurrence")
 _REVERSE_RECURRENCE = find("_reverse_recurrence")
-_BEFORE = find("_before")
-_AFTER = find("_after")
+_PREVIOUS = find("_previous")
+_FOLLOWING = find("_following")
 _EXP_DIFFERENCE = find("_exp_difference")
 
 CUMSUM_FORMS = Overloads(
@@ -38,7 +38,13 @@ CUMSUM_FORMS = Overloads(
 def cumsum(input=MISSING, dim=MISSING, *rest, **named):
     """cumsum(input, dim, *, dtype=None, out=None) -> Tensor
 
-    The sum of the elements up to each one; integers are summed as int64.
+    The sum of the elements up to each one, itself included; integers are summed as int64.
+
+    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  3,  6, 10])
+    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+    tensor([[1, 3],
+            [3, 7]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -55,7 +61,13 @@ CUMSUM__FORMS = Overloads(
 def cumsum_(input=MISSING, dim=MISSING, *rest, **named):
     """cumsum_(input, dim, *, dtype=None) -> Tensor
 
-    The sum of the elements up to each one; integers are summed as int64.
+    The sum of the elements up to each one, itself included; integers are summed as int64.
+
+    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  3,  6, 10])
+    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+    tensor([[1, 3],
+            [3, 7]])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -89,7 +101,10 @@ CUMPROD_FORMS = Overloads(
 def cumprod(input=MISSING, dim=MISSING, *rest, **named):
     """cumprod(input, dim, *, dtype=None, out=None) -> Tensor
 
-    The product of the elements up to each one; integers are multiplied as int64.
+    The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  2,  6, 24])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -106,7 +121,10 @@ CUMPROD__FORMS = Overloads(
 def cumprod_(input=MISSING, dim=MISSING, *rest, **named):
     """cumprod_(input, dim, *, dtype=None) -> Tensor
 
-    The product of the elements up to each one; integers are multiplied as int64.
+    The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+    tensor([ 1,  2,  6, 24])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -124,6 +142,12 @@ def cummax(input=MISSING, dim=MISSING, *rest, **named):
     """cummax(input, dim, *, out=None) -> return_types.cummax
 
     The largest of the elements up to each one, and where the last of those that are as large is.
+
+    >>> values, indices = ow.cummax(ow.tensor([1, 3, 2, 3]), 0)
+    >>> values
+    tensor([1, 3, 3, 3])
+    >>> indices
+    tensor([0, 1, 1, 3])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -141,6 +165,12 @@ def cummin(input=MISSING, dim=MISSING, *rest, **named):
     """cummin(input, dim, *, out=None) -> return_types.cummin
 
     The smallest of the elements up to each one, and where the last of those that are as small is.
+
+    >>> values, indices = ow.cummin(ow.tensor([3, 1, 2, 1]), 0)
+    >>> values
+    tensor([3, 1, 1, 1])
+    >>> indices
+    tensor([0, 1, 1, 3])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -158,6 +188,9 @@ def logcumsumexp(input=MISSING, dim=MISSING, *rest, **named):
     """logcumsumexp(input, dim, *, out=None) -> Tensor
 
     The logarithm of the sum of exponentials of the elements up to each one, without overflow.
+
+    >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
+    tensor([1000.0000, 1000.6932])
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int:
@@ -199,38 +232,38 @@ def _reverse_recurrence(input=MISSING, weight=MISSING, dim=MISSING, *rest, **nam
     return _REVERSE_RECURRENCE_FORMS(given_arguments(input, weight, dim) + rest, named)
 
 
-_BEFORE_FORMS = Overloads(
-    "_before",
-    (_BEFORE, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
+_PREVIOUS_FORMS = Overloads(
+    "_previous",
+    (_PREVIOUS, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
 )
 
 
-def _before(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
-    """_before(input, dim, fill) -> Tensor
+def _previous(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
+    """_previous(input, dim, fill) -> Tensor
 
     The element before each one; before the first there is `fill`.
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _BEFORE[input._keys](input, dim, fill)
-    return _BEFORE_FORMS(given_arguments(input, dim, fill) + rest, named)
+            return _PREVIOUS[input._keys](input, dim, fill)
+    return _PREVIOUS_FORMS(given_arguments(input, dim, fill) + rest, named)
 
 
-_AFTER_FORMS = Overloads(
-    "_after",
-    (_AFTER, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
+_FOLLOWING_FORMS = Overloads(
+    "_following",
+    (_FOLLOWING, (("input", "Tensor"), ("dim", "int"), ("fill", "float")), 0, None, 0, False),
 )
 
 
-def _after(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
-    """_after(input, dim, fill) -> Tensor
+def _following(input=MISSING, dim=MISSING, fill=MISSING, *rest, **named):
+    """_following(input, dim, fill) -> Tensor
 
     The element after each one; after the last there is `fill`.
     """
     if not (rest or named):
         if type(input) is Tensor and type(dim) is int and type(fill) is float:
-            return _AFTER[input._keys](input, dim, fill)
-    return _AFTER_FORMS(given_arguments(input, dim, fill) + rest, named)
+            return _FOLLOWING[input._keys](input, dim, fill)
+    return _FOLLOWING_FORMS(given_arguments(input, dim, fill) + rest, named)
 
 
 _EXP_DIFFERENCE_FORMS = Overloads(

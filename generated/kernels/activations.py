@@ -6,11 +6,11 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, size_of, store, word_at
 from runtime.kernels.vecmath import erf, erfc, exp, maximum, sigmoid, tanh
 
 
-def erf_backward_self_1fe6d1b4(operands, strides, rows, count, scalars):
+def erf_backward_self_39fad235(operands, strides, rows, count, scalars):
     """ErfBackward0, gradient of self: grad * (1.1283791670955126 * exp(-(self * self)))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -21,22 +21,22 @@ def erf_backward_self_1fe6d1b4(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * out_step, grad * (number(T, 1.1283791670955126) * exp(-(self * self))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -60,7 +60,7 @@ def erf_da97f723(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def erf_forward_6fe72705(operands, strides, rows, count, scalars):
+def erf_forward_cb0cf495(operands, strides, rows, count, scalars):
     """erf, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -71,22 +71,22 @@ def erf_forward_6fe72705(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * out_step, self_t * (number(T, 1.1283791670955126) * exp(-(self_p * self_p))))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -110,7 +110,7 @@ def erfc_7dd47574(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def erfc_backward_self_00f53777(operands, strides, rows, count, scalars):
+def erfc_backward_self_41b6fc17(operands, strides, rows, count, scalars):
     """ErfcBackward0, gradient of self: grad * (-1.1283791670955126 * exp(-(self * self)))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -121,28 +121,28 @@ def erfc_backward_self_00f53777(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (-T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (-T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (-T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * size_of(out_at), grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (-T(1.1283791670955126) * exp(-(self * self))))
+                store(out_at, i * out_step, grad * (number(T, -1.1283791670955126) * exp(-(self * self))))
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def erfc_forward_22214e6c(operands, strides, rows, count, scalars):
+def erfc_forward_aedaea02(operands, strides, rows, count, scalars):
     """erfc, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -153,28 +153,28 @@ def erfc_forward_22214e6c(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * size_of(out_at), self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (-T(1.1283791670955126) * exp(-(self_p * self_p))))
+                store(out_at, i * out_step, self_t * (number(T, -1.1283791670955126) * exp(-(self_p * self_p))))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def gelu_0_07889cc6(operands, strides, rows, count, scalars):
+def gelu_0_ccd0b7e5(operands, strides, rows, count, scalars):
     """gelu: 0.5 * self * (1 + erf(self * 0.7071067811865476))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -183,16 +183,20 @@ def gelu_0_07889cc6(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0.5) * self * (T(1) + erf(self * T(0.7071067811865476))))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    number(T, 0.5) * self * (T(1) + erf(self * number(T, 0.7071067811865476))),
+                )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0.5) * self * (T(1) + erf(self * T(0.7071067811865476))))
+                store(out_at, i * out_step, number(T, 0.5) * self * (T(1) + erf(self * number(T, 0.7071067811865476))))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def gelu_1_d94011dc(operands, strides, rows, count, scalars):
+def gelu_1_dec11257(operands, strides, rows, count, scalars):
     """gelu: 0.5 * self * (1 + tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -204,7 +208,9 @@ def gelu_1_d94011dc(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    T(0.5) * self * (T(1) + tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))),
+                    number(T, 0.5) * self * (
+                        T(1) + tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
+                    ),
                 )
         else:
             for i in range(count):
@@ -212,13 +218,15 @@ def gelu_1_d94011dc(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    T(0.5) * self * (T(1) + tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))),
+                    number(T, 0.5) * self * (
+                        T(1) + tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
+                    ),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
+def gelu_backward_0_87c00fe1(operands, strides, rows, count, scalars):
     """gelu_backward: grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + self * 0.3989422804014327 *
         exp(-0.5 * self * self))
     """
@@ -239,9 +247,9 @@ def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad_output * (
-                        T(0.5) * (
-                            T(1) + erf(self * T(0.7071067811865476))
-                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                        number(T, 0.5) * (
+                            T(1) + erf(self * number(T, 0.7071067811865476))
+                        ) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self)
                     ),
                 )
         elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
@@ -252,9 +260,9 @@ def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad_output * (
-                        T(0.5) * (
-                            T(1) + erf(self * T(0.7071067811865476))
-                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                        number(T, 0.5) * (
+                            T(1) + erf(self * number(T, 0.7071067811865476))
+                        ) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self)
                     ),
                 )
         elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
@@ -265,9 +273,9 @@ def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad_output * (
-                        T(0.5) * (
-                            T(1) + erf(self * T(0.7071067811865476))
-                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                        number(T, 0.5) * (
+                            T(1) + erf(self * number(T, 0.7071067811865476))
+                        ) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self)
                     ),
                 )
         else:
@@ -278,9 +286,9 @@ def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     grad_output * (
-                        T(0.5) * (
-                            T(1) + erf(self * T(0.7071067811865476))
-                        ) + self * T(0.3989422804014327) * exp(-T(0.5) * self * self)
+                        number(T, 0.5) * (
+                            T(1) + erf(self * number(T, 0.7071067811865476))
+                        ) + self * number(T, 0.3989422804014327) * exp(number(T, -0.5) * self * self)
                     ),
                 )
         grad_output_at = advance(grad_output_at, word_at(strides, 64))
@@ -288,7 +296,7 @@ def gelu_backward_0_801d2b12(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def gelu_backward_1_233d943a(operands, strides, rows, count, scalars):
+def gelu_backward_1_e6d25755(operands, strides, rows, count, scalars):
     """gelu_backward: t = tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)) inner =
         0.7978845608028654 * (1 + 0.134145 * self * self) grad_output * (0.5 * (1 + t) + 0.5 * self * (1 - t
         * t) * inner)
@@ -306,43 +314,45 @@ def gelu_backward_1_233d943a(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
                 self = load(self_at, i * size_of(self_at))
-                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
-                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                t = tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
+                inner = number(T, 0.7978845608028654) * (T(1) + number(T, 0.134145) * self * self)
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner),
+                    grad_output * (number(T, 0.5) * (T(1) + t) + number(T, 0.5) * self * (T(1) - t * t) * inner),
                 )
         elif grad_output_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad_output = load(grad_output_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
-                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                t = tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
+                inner = number(T, 0.7978845608028654) * (T(1) + number(T, 0.134145) * self * self)
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner),
+                    grad_output * (number(T, 0.5) * (T(1) + t) + number(T, 0.5) * self * (T(1) - t * t) * inner),
                 )
         elif self_step == 0 and grad_output_step == size_of(grad_output_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad_output = load(grad_output_at, i * size_of(grad_output_at))
-                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
-                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                t = tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
+                inner = number(T, 0.7978845608028654) * (T(1) + number(T, 0.134145) * self * self)
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner),
+                    grad_output * (number(T, 0.5) * (T(1) + t) + number(T, 0.5) * self * (T(1) - t * t) * inner),
                 )
         else:
             for i in range(count):
                 grad_output = load(grad_output_at, i * grad_output_step)
                 self = load(self_at, i * self_step)
-                t = tanh(T(0.7978845608028654) * (self + T(0.044715) * self * self * self))
-                inner = T(0.7978845608028654) * (T(1) + T(0.134145) * self * self)
+                t = tanh(number(T, 0.7978845608028654) * (self + number(T, 0.044715) * self * self * self))
+                inner = number(T, 0.7978845608028654) * (T(1) + number(T, 0.134145) * self * self)
                 store(
-                    out_at, i * out_step, grad_output * (T(0.5) * (T(1) + t) + T(0.5) * self * (T(1) - t * t) * inner)
+                    out_at,
+                    i * out_step,
+                    grad_output * (number(T, 0.5) * (T(1) + t) + number(T, 0.5) * self * (T(1) - t * t) * inner),
                 )
         grad_output_at = advance(grad_output_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
@@ -603,16 +613,16 @@ def silu_forward_1f3378b7(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "erf_backward_self_1fe6d1b4": "588561b92b3ce889",
+    "erf_backward_self_39fad235": "a3a7cf0d8cbbf258",
     "erf_da97f723": "b7987030bde3c76b",
-    "erf_forward_6fe72705": "3e7a6eac5db6e318",
+    "erf_forward_cb0cf495": "271c825e6bae38e6",
     "erfc_7dd47574": "f377ecf063c69f7e",
-    "erfc_backward_self_00f53777": "5caa71e30c7c627b",
-    "erfc_forward_22214e6c": "af0327cca4825a1d",
-    "gelu_0_07889cc6": "4f43e6c79ac6b457",
-    "gelu_1_d94011dc": "feda0fe9b2e9b26a",
-    "gelu_backward_0_801d2b12": "72927ad960ad9fe0",
-    "gelu_backward_1_233d943a": "fd9e5b8cd67e758e",
+    "erfc_backward_self_41b6fc17": "8eba1909e1dfd327",
+    "erfc_forward_aedaea02": "ff1e97c3077c01d0",
+    "gelu_0_ccd0b7e5": "f1d5eda908d94f58",
+    "gelu_1_dec11257": "9d06c0b7f0022646",
+    "gelu_backward_0_87c00fe1": "fe0532eb9b4601f7",
+    "gelu_backward_1_e6d25755": "704c1171fbecb51c",
     "relu_backward_self_fc752dd3": "61cc8357617b54bf",
     "relu_feef758e": "eb4c40d5bf4b3a4a",
     "relu_forward_4bba015b": "86f089c3427ff703",

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import abs
 
 
@@ -743,7 +743,7 @@ def sgn_4e85d2de(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sign_b36c8091(operands, strides, rows, count, scalars):
+def sign_afa8968d(operands, strides, rows, count, scalars):
     """sign: where(self > 0, 1, where(self < 0, -1, 0))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -752,11 +752,11 @@ def sign_b36c8091(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(1) if self > T(0) else -T(1) if self < T(0) else T(0))
+                store(out_at, i * size_of(out_at), T(1) if self > T(0) else number(T, -1) if self < T(0) else T(0))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(1) if self > T(0) else -T(1) if self < T(0) else T(0))
+                store(out_at, i * out_step, T(1) if self > T(0) else number(T, -1) if self < T(0) else T(0))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -898,7 +898,7 @@ SOURCES = {
     "rsub_Tensor_backward_self_6b339938": "0ddadb56e1429caf",
     "rsub_Tensor_forward_3f64a380": "f430a058d505f04a",
     "sgn_4e85d2de": "3a190b80716b3d3c",
-    "sign_b36c8091": "cd66a654a17bb3bf",
+    "sign_afa8968d": "503718b73551833d",
     "sub_Scalar_8cc3117e": "7be65b8ac14d1b32",
     "sub_Tensor_backward_other_6b339938": "f95fdf3337b97f01",
     "sub_Tensor_c3e756b9": "c717f9fab0b016f1",

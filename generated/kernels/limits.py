@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import maximum, minimum
 
 
@@ -212,7 +212,7 @@ def maximum_3f46c0ca(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def maximum_backward_other_c3780253(operands, strides, rows, count, scalars):
+def maximum_backward_other_13a04ec1(operands, strides, rows, count, scalars):
     """MaximumBackward0, gradient of other: grad * where(self == other, 0.5, where(self > other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -230,20 +230,26 @@ def maximum_backward_other_c3780253(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def maximum_backward_self_fd36ad79(operands, strides, rows, count, scalars):
+def maximum_backward_self_359de405(operands, strides, rows, count, scalars):
     """MaximumBackward0, gradient of self: grad * where(self == other, 0.5, where(self < other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -261,20 +267,26 @@ def maximum_backward_self_fd36ad79(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def maximum_forward_5b8c0e7a(operands, strides, rows, count, scalars):
+def maximum_forward_41ae3a0b(operands, strides, rows, count, scalars):
     """maximum, tangent of result: auto"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -299,8 +311,8 @@ def maximum_forward_5b8c0e7a(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
-                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                        number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
+                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
                 )
         else:
             for i in range(count):
@@ -312,8 +324,8 @@ def maximum_forward_5b8c0e7a(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t * (
-                        T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
-                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
+                        number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)
+                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -354,7 +366,7 @@ def minimum_99ad5b7d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def minimum_backward_other_fd36ad79(operands, strides, rows, count, scalars):
+def minimum_backward_other_359de405(operands, strides, rows, count, scalars):
     """MinimumBackward0, gradient of other: grad * where(self == other, 0.5, where(self < other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -372,20 +384,26 @@ def minimum_backward_other_fd36ad79(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self < other else T(1)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self < other else T(1))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def minimum_backward_self_c3780253(operands, strides, rows, count, scalars):
+def minimum_backward_self_13a04ec1(operands, strides, rows, count, scalars):
     """MinimumBackward0, gradient of self: grad * where(self == other, 0.5, where(self > other, 0, 1))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -403,20 +421,26 @@ def minimum_backward_self_c3780253(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1)),
+                )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (T(0.5) if self == other else T(0) if self > other else T(1)))
+                store(
+                    out_at, i * out_step, grad * (number(T, 0.5) if self == other else T(0) if self > other else T(1))
+                )
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def minimum_forward_d21ddeb1(operands, strides, rows, count, scalars):
+def minimum_forward_0194ec9e(operands, strides, rows, count, scalars):
     """minimum, tangent of result: auto"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -441,8 +465,8 @@ def minimum_forward_d21ddeb1(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
-                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                        number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
+                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
                 )
         else:
             for i in range(count):
@@ -454,8 +478,8 @@ def minimum_forward_d21ddeb1(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t * (
-                        T(0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
-                    ) + other_t * (T(0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
+                        number(T, 0.5) if self_p == other_p else T(0) if self_p > other_p else T(1)
+                    ) + other_t * (number(T, 0.5) if self_p == other_p else T(0) if self_p < other_p else T(1)),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -473,11 +497,11 @@ SOURCES = {
     "clamp_1_b13baab6": "4a7ca1617af83478",
     "clamp_2_26d134e3": "cbceefb64c85e0f6",
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
-    "maximum_backward_other_c3780253": "6b95fd08eb734a5c",
-    "maximum_backward_self_fd36ad79": "a4ad3a36af3ef115",
-    "maximum_forward_5b8c0e7a": "8dae762c3d8cfeda",
+    "maximum_backward_other_13a04ec1": "7ae28092f3569829",
+    "maximum_backward_self_359de405": "edeca04b1d8b3fb7",
+    "maximum_forward_41ae3a0b": "cfc80c2fab8a9ac6",
     "minimum_99ad5b7d": "735a2c3e907435c8",
-    "minimum_backward_other_fd36ad79": "145c0aefb687044b",
-    "minimum_backward_self_c3780253": "aec4f4136a3fb96e",
-    "minimum_forward_d21ddeb1": "f9b0a5c0515af2bc",
+    "minimum_backward_other_359de405": "6c9f8bcb87c202c6",
+    "minimum_backward_self_13a04ec1": "12044fa14e3b8797",
+    "minimum_forward_0194ec9e": "cd6859f1c9eb274a",
 }

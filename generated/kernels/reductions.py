@@ -8,7 +8,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from math import inf
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.reduction_native.accumulators import (
     accumulators, element_count, end_of, finished, highest, keep, lowest, recall,
 )
@@ -530,7 +530,7 @@ def any_dim_bd8260b5(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def argmax_24e23ff5(operands, frame, rows, columns, scalars):
+def argmax_eb27495f(operands, frame, rows, columns, scalars):
     """argmax: at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -546,7 +546,7 @@ def argmax_24e23ff5(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
-            keep(at_slots, lane, -T(1))
+            keep(at_slots, lane, number(T, -1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -719,7 +719,7 @@ def logsumexp_0271bd6d(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def max_dim_99461f30(operands, frame, rows, columns, scalars):
+def max_dim_89dae5fc(operands, frame, rows, columns, scalars):
     """max.dim: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -738,7 +738,7 @@ def max_dim_99461f30(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, lowest(T))
-            keep(at_slots, lane, -T(1))
+            keep(at_slots, lane, number(T, -1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -865,7 +865,7 @@ def mean_dim_1ed5aee7(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def min_dim_c9f06a65(operands, frame, rows, columns, scalars):
+def min_dim_7b93ae25(operands, frame, rows, columns, scalars):
     """min.dim: best, at"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -884,7 +884,7 @@ def min_dim_c9f06a65(operands, frame, rows, columns, scalars):
     elif stage == START + 0:
         for lane in range(columns):
             keep(best_slots, lane, highest(T))
-            keep(at_slots, lane, -T(1))
+            keep(at_slots, lane, number(T, -1))
     elif stage == STEP + 0:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
         first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
@@ -1011,7 +1011,7 @@ def prod_dim_int_92b38574(operands, frame, rows, columns, scalars):
             rows = half
 
 
-def ratio_or_zero_backward_other_c5569e8b(operands, strides, rows, count, scalars):
+def ratio_or_zero_backward_other_a211c063(operands, strides, rows, count, scalars):
     """_RatioOrZeroBackward0, gradient of other: -grad * result / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1029,20 +1029,20 @@ def ratio_or_zero_backward_other_c5569e8b(operands, strides, rows, count, scalar
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), -grad * result / (T(inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), -grad * result / (number(T, inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, -grad * result / (T(inf) if other == T(0) else other))
+                store(out_at, i * out_step, -grad * result / (number(T, inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars):
+def ratio_or_zero_backward_self_b20a146f(operands, strides, rows, count, scalars):
     """_RatioOrZeroBackward0, gradient of self: grad / where(other == 0, inf, other)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1053,28 +1053,28 @@ def ratio_or_zero_backward_self_96117749(operands, strides, rows, count, scalars
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), grad / (number(T, inf) if other == T(0) else other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), grad / (number(T, inf) if other == T(0) else other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / (T(inf) if other == T(0) else other))
+                store(out_at, i * size_of(out_at), grad / (number(T, inf) if other == T(0) else other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad / (T(inf) if other == T(0) else other))
+                store(out_at, i * out_step, grad / (number(T, inf) if other == T(0) else other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def ratio_or_zero_forward_0ef25724(operands, strides, rows, count, scalars):
+def ratio_or_zero_forward_533a5ad6(operands, strides, rows, count, scalars):
     """_ratio_or_zero, tangent of result: self_t / where(other_p == 0, inf, other_p) - other_t * result /
         where(other_p == 0, inf, other_p)
     """
@@ -1101,8 +1101,8 @@ def ratio_or_zero_forward_0ef25724(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t / (
-                        T(inf) if other_p == T(0) else other_p
-                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
+                        number(T, inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (number(T, inf) if other_p == T(0) else other_p),
                 )
         else:
             for i in range(count):
@@ -1114,8 +1114,8 @@ def ratio_or_zero_forward_0ef25724(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t / (
-                        T(inf) if other_p == T(0) else other_p
-                    ) - other_t * result / (T(inf) if other_p == T(0) else other_p),
+                        number(T, inf) if other_p == T(0) else other_p
+                    ) - other_t * result / (number(T, inf) if other_p == T(0) else other_p),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -1284,18 +1284,18 @@ SOURCES = {
     "aminmax_567dc7c3": "8ad85439502d2463",
     "any_bd8260b5": "5008b9dfc0580820",
     "any_dim_bd8260b5": "539bc779d8d26686",
-    "argmax_24e23ff5": "55bc4149f631d446",
+    "argmax_eb27495f": "ab22e2ac3f5b9e47",
     "log_softmax_int_c4434c0b": "39ae592e92482adb",
     "logsumexp_0271bd6d": "257610676fcbd417",
-    "max_dim_99461f30": "317af4733743e2fa",
+    "max_dim_89dae5fc": "c2177e59e506156b",
     "mean_1ed5aee7": "c1805a4df7ebb59a",
     "mean_dim_1ed5aee7": "62c1e5f8fefd001f",
-    "min_dim_c9f06a65": "c9a4def1972e476d",
+    "min_dim_7b93ae25": "db2c07fa17b2a979",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
-    "ratio_or_zero_backward_other_c5569e8b": "ed5d0da18f680e22",
-    "ratio_or_zero_backward_self_96117749": "271882d9ceb8eff8",
-    "ratio_or_zero_forward_0ef25724": "3ebbd23e3e71cb77",
+    "ratio_or_zero_backward_other_a211c063": "0a839fb8951c54b4",
+    "ratio_or_zero_backward_self_b20a146f": "d5e9d244b92867c9",
+    "ratio_or_zero_forward_533a5ad6": "6c25714d0f81a6d6",
     "softmax_int_a93e5867": "0bece6a8d0162cb0",
     "sum_dim_IntList_e1e80185": "360976c5d71a29f9",
     "sum_e1e80185": "5956bf37eaf567f3",
@@ -1312,13 +1312,13 @@ LAYOUTS = {
     "aminmax_567dc7c3": ((('compute', 'compute'),), False, False),
     "any_bd8260b5": ((('bool',),), False, False),
     "any_dim_bd8260b5": ((('bool',),), False, False),
-    "argmax_24e23ff5": ((('compute', 'int64'),), True, False),
+    "argmax_eb27495f": ((('compute', 'int64'),), True, False),
     "log_softmax_int_c4434c0b": ((('compute',), ('compute',)), False, True),
     "logsumexp_0271bd6d": ((('compute',), ('compute',)), False, False),
-    "max_dim_99461f30": ((('compute', 'int64'),), True, False),
+    "max_dim_89dae5fc": ((('compute', 'int64'),), True, False),
     "mean_1ed5aee7": ((('compute',),), False, False),
     "mean_dim_1ed5aee7": ((('compute',),), False, False),
-    "min_dim_c9f06a65": ((('compute', 'int64'),), True, False),
+    "min_dim_7b93ae25": ((('compute', 'int64'),), True, False),
     "prod_92b38574": ((('compute',),), False, False),
     "prod_dim_int_92b38574": ((('compute',),), False, False),
     "softmax_int_a93e5867": ((('compute',), ('compute',)), False, True),

@@ -13,113 +13,7 @@ from runtime.kernels.reduction_native.accumulators import (
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, DENSE, INDEX, OUT_COLUMN, OUT_STEP, ROW_INDEX, ROW_STEP, STATE, X_COLUMN,
 )
-from runtime.kernels.vecmath import abs, exp, isnan, log1p, maximum
-
-
-def _after_dda3f26a(operands, frame, rows, columns, scalars):
-    """_after: given"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    fill = scalar(operands, scalars, 0)
-    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
-    out_0 = pointer(operands, 1)
-    if columns == 1:
-        last = as_accumulator(operands, "compute", fill)
-        given = as_accumulator(operands, "compute", fill)
-        for row in range(rows):
-            self = T(load(x, row * step))
-            last_next = as_accumulator(operands, "compute", self)
-            given_next = as_accumulator(operands, "compute", last)
-            last = last_next
-            given = given_next
-            store(out_0, (row * out_step) * size_of(out_0), given)
-        return
-    capacity = word_at(frame, CAPACITY)
-    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
-    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
-    for lane in range(columns):
-        keep(last_slots, lane, fill)
-        keep(given_slots, lane, fill)
-    if word_at(frame, DENSE) == 1:
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-    else:
-        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * x_column))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-
-
-def _before_4c0470b8(operands, frame, rows, columns, scalars):
-    """_before: given"""
-    T = compute_type(operands)
-    count = element_count(operands, frame)
-    fill = scalar(operands, scalars, 0)
-    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
-    out_0 = pointer(operands, 1)
-    if columns == 1:
-        last = as_accumulator(operands, "compute", fill)
-        given = as_accumulator(operands, "compute", fill)
-        for row in range(rows):
-            self = T(load(x, row * step))
-            last_next = as_accumulator(operands, "compute", self)
-            given_next = as_accumulator(operands, "compute", last)
-            last = last_next
-            given = given_next
-            store(out_0, (row * out_step) * size_of(out_0), given)
-        return
-    capacity = word_at(frame, CAPACITY)
-    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
-    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
-    for lane in range(columns):
-        keep(last_slots, lane, fill)
-        keep(given_slots, lane, fill)
-    if word_at(frame, DENSE) == 1:
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * size_of(x)))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
-    else:
-        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
-        for row in range(rows):
-            for lane in range(columns):
-                last = recall(last_slots, lane)
-                given = recall(given_slots, lane)
-                self = T(load(x, row * step + lane * x_column))
-                last_next = as_accumulator(operands, "compute", self)
-                given_next = as_accumulator(operands, "compute", last)
-                last = last_next
-                given = given_next
-                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
-                keep(last_slots, lane, last)
-                keep(given_slots, lane, given)
+from runtime.kernels.vecmath import exp, isnan, logaddexp
 
 
 def _exp_difference_bdc86a04(operands, strides, rows, count, scalars):
@@ -152,6 +46,112 @@ def _exp_difference_bdc86a04(operands, strides, rows, count, scalars):
         self_at = advance(self_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
+
+
+def _following_dda3f26a(operands, frame, rows, columns, scalars):
+    """_following: given"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    fill = scalar(operands, scalars, 0)
+    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
+    out_0 = pointer(operands, 1)
+    if columns == 1:
+        last = as_accumulator(operands, "compute", fill)
+        given = as_accumulator(operands, "compute", fill)
+        for row in range(rows):
+            self = T(load(x, row * step))
+            last_next = as_accumulator(operands, "compute", self)
+            given_next = as_accumulator(operands, "compute", last)
+            last = last_next
+            given = given_next
+            store(out_0, (row * out_step) * size_of(out_0), given)
+        return
+    capacity = word_at(frame, CAPACITY)
+    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
+    for lane in range(columns):
+        keep(last_slots, lane, fill)
+        keep(given_slots, lane, fill)
+    if word_at(frame, DENSE) == 1:
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
+    else:
+        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * x_column))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
+
+
+def _previous_4c0470b8(operands, frame, rows, columns, scalars):
+    """_previous: given"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    fill = scalar(operands, scalars, 0)
+    x, step, out_step = pointer(operands, 0), word_at(frame, ROW_STEP), word_at(frame, OUT_STEP)
+    out_0 = pointer(operands, 1)
+    if columns == 1:
+        last = as_accumulator(operands, "compute", fill)
+        given = as_accumulator(operands, "compute", fill)
+        for row in range(rows):
+            self = T(load(x, row * step))
+            last_next = as_accumulator(operands, "compute", self)
+            given_next = as_accumulator(operands, "compute", last)
+            last = last_next
+            given = given_next
+            store(out_0, (row * out_step) * size_of(out_0), given)
+        return
+    capacity = word_at(frame, CAPACITY)
+    last_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    given_slots = accumulators(operands, 1, "compute", end_of(last_slots, capacity))
+    for lane in range(columns):
+        keep(last_slots, lane, fill)
+        keep(given_slots, lane, fill)
+    if word_at(frame, DENSE) == 1:
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
+    else:
+        x_column, out_column = word_at(frame, X_COLUMN), word_at(frame, OUT_COLUMN)
+        for row in range(rows):
+            for lane in range(columns):
+                last = recall(last_slots, lane)
+                given = recall(given_slots, lane)
+                self = T(load(x, row * step + lane * x_column))
+                last_next = as_accumulator(operands, "compute", self)
+                given_next = as_accumulator(operands, "compute", last)
+                last = last_next
+                given = given_next
+                store(out_0, (row * out_step + lane * out_column) * size_of(out_0), given)
+                keep(last_slots, lane, last)
+                keep(given_slots, lane, given)
 
 
 def _recurrence_9977c90f(operands, frame, rows, columns, scalars):
@@ -547,7 +547,7 @@ def exp_difference_backward_self_f8f5e448(operands, strides, rows, count, scalar
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
+def logcumsumexp_4733535a(operands, frame, rows, columns, scalars):
     """logcumsumexp: total"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -557,7 +557,7 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
         total = as_accumulator(operands, "wide", lowest(T))
         for row in range(rows):
             self = T(load(x, row * step))
-            total_next = as_accumulator(operands, "wide", maximum(total, self) + log1p(exp(-abs(total - self))))
+            total_next = as_accumulator(operands, "wide", logaddexp(total, self))
             total = total_next
             store(out_0, (row * out_step) * size_of(out_0), total)
         return
@@ -570,7 +570,7 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                total_next = as_accumulator(operands, "wide", maximum(total, self) + log1p(exp(-abs(total - self))))
+                total_next = as_accumulator(operands, "wide", logaddexp(total, self))
                 total = total_next
                 store(out_0, (row * out_step + lane) * size_of(out_0), total)
                 keep(total_slots, lane, total)
@@ -580,7 +580,7 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
             for lane in range(columns):
                 total = recall(total_slots, lane)
                 self = T(load(x, row * step + lane * x_column))
-                total_next = as_accumulator(operands, "wide", maximum(total, self) + log1p(exp(-abs(total - self))))
+                total_next = as_accumulator(operands, "wide", logaddexp(total, self))
                 total = total_next
                 store(out_0, (row * out_step + lane * out_column) * size_of(out_0), total)
                 keep(total_slots, lane, total)
@@ -588,9 +588,9 @@ def logcumsumexp_f4e9f821(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_after_dda3f26a": "9213d30410b633a2",
-    "_before_4c0470b8": "cf696a110462709d",
     "_exp_difference_bdc86a04": "7259a62c24fb73d0",
+    "_following_dda3f26a": "0a403a40463b6b80",
+    "_previous_4c0470b8": "359bbb091ab9ae35",
     "_recurrence_9977c90f": "5908ac907b6a0a1b",
     "_reverse_cumsum_3d311e4d": "c74762df55589de8",
     "_reverse_recurrence_b183bc04": "28d2c6988614cd44",
@@ -600,12 +600,12 @@ SOURCES = {
     "cumsum_fccc9ebf": "90022849bb95080f",
     "exp_difference_backward_other_f8dcc76f": "d5feed9e80a8b753",
     "exp_difference_backward_self_f8f5e448": "c31e9d4ba9d9a283",
-    "logcumsumexp_f4e9f821": "9b5f3f5a8a740702",
+    "logcumsumexp_4733535a": "6c311b3e6fee2bea",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
-    "_after_dda3f26a": ((('compute', 'compute'),), True, True),
-    "_before_4c0470b8": ((('compute', 'compute'),), False, True),
+    "_following_dda3f26a": ((('compute', 'compute'),), True, True),
+    "_previous_4c0470b8": ((('compute', 'compute'),), False, True),
     "_recurrence_9977c90f": ((('wide',),), False, True),
     "_reverse_cumsum_3d311e4d": ((('wide',),), True, True),
     "_reverse_recurrence_b183bc04": ((('wide',),), True, True),
@@ -613,5 +613,5 @@ LAYOUTS = {
     "cummin_66fd2915": ((('compute', 'int64'),), False, True),
     "cumprod_ef62c876": ((('wide',),), False, True),
     "cumsum_fccc9ebf": ((('wide',),), False, True),
-    "logcumsumexp_f4e9f821": ((('wide',),), False, True),
+    "logcumsumexp_4733535a": ((('wide',),), False, True),
 }

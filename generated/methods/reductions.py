@@ -139,7 +139,12 @@ class Methods:
         max(input, other, *, out=None) -> Tensor
         max(input, dim, keepdim=False, *, out=None) -> return_types.max
 
-        The largest element; NaN if there is one. Equal elements share its gradient.
+        The largest element; NaN if there is one.
+
+        Equal elements share its gradient. There is no largest of no elements (IndexError).
+
+        >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
+        tensor(5.)
         """
         if not (rest or named):
             if other is MISSING:
@@ -155,7 +160,12 @@ class Methods:
         min(input, other, *, out=None) -> Tensor
         min(input, dim, keepdim=False, *, out=None) -> return_types.min
 
-        The smallest element; NaN if there is one. Equal elements share its gradient.
+        The smallest element; NaN if there is one.
+
+        Equal elements share its gradient. There is no smallest of no elements (IndexError).
+
+        >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
+        tensor(1.)
         """
         if not (rest or named):
             if other is MISSING:
@@ -170,6 +180,12 @@ class Methods:
         """aminmax(input, *, dim=None, keepdim=False, out=None) -> return_types.aminmax
 
         The smallest and the largest element, along `dim` or of all; NaN if there is one.
+
+        >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
+        >>> low
+        tensor([1, 2])
+        >>> high
+        tensor([9, 4])
         """
         if not (rest or named):
             return AMINMAX[self._keys](self, None, False)

@@ -28,7 +28,13 @@ class Methods:
     def cumsum(self, dim=MISSING, *rest, **named):
         """cumsum(input, dim, *, dtype=None, out=None) -> Tensor
 
-        The sum of the elements up to each one; integers are summed as int64.
+        The sum of the elements up to each one, itself included; integers are summed as int64.
+
+        >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+        tensor([ 1,  3,  6, 10])
+        >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+        tensor([[1, 3],
+                [3, 7]])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -38,7 +44,13 @@ class Methods:
     def cumsum_(self, dim=MISSING, *rest, **named):
         """cumsum_(input, dim, *, dtype=None) -> Tensor
 
-        The sum of the elements up to each one; integers are summed as int64.
+        The sum of the elements up to each one, itself included; integers are summed as int64.
+
+        >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
+        tensor([ 1,  3,  6, 10])
+        >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
+        tensor([[1, 3],
+                [3, 7]])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -48,7 +60,10 @@ class Methods:
     def cumprod(self, dim=MISSING, *rest, **named):
         """cumprod(input, dim, *, dtype=None, out=None) -> Tensor
 
-        The product of the elements up to each one; integers are multiplied as int64.
+        The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+        >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+        tensor([ 1,  2,  6, 24])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -58,7 +73,10 @@ class Methods:
     def cumprod_(self, dim=MISSING, *rest, **named):
         """cumprod_(input, dim, *, dtype=None) -> Tensor
 
-        The product of the elements up to each one; integers are multiplied as int64.
+        The product of the elements up to each one, itself included; integers are multiplied as int64.
+
+        >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
+        tensor([ 1,  2,  6, 24])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -69,6 +87,12 @@ class Methods:
         """cummax(input, dim, *, out=None) -> return_types.cummax
 
         The largest of the elements up to each one, and where the last of those that are as large is.
+
+        >>> values, indices = ow.cummax(ow.tensor([1, 3, 2, 3]), 0)
+        >>> values
+        tensor([1, 3, 3, 3])
+        >>> indices
+        tensor([0, 1, 1, 3])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -79,6 +103,12 @@ class Methods:
         """cummin(input, dim, *, out=None) -> return_types.cummin
 
         The smallest of the elements up to each one, and where the last of those that are as small is.
+
+        >>> values, indices = ow.cummin(ow.tensor([3, 1, 2, 1]), 0)
+        >>> values
+        tensor([3, 1, 1, 1])
+        >>> indices
+        tensor([0, 1, 1, 3])
         """
         if not (rest or named):
             if type(dim) is int:
@@ -89,6 +119,9 @@ class Methods:
         """logcumsumexp(input, dim, *, out=None) -> Tensor
 
         The logarithm of the sum of exponentials of the elements up to each one, without overflow.
+
+        >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
+        tensor([1000.0000, 1000.6932])
         """
         if not (rest or named):
             if type(dim) is int:

@@ -146,7 +146,7 @@ def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tens
     tensor([[11.5000]])
     """
 
-def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "Mean") -> Tensor:
+def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor:
     """The mean of squared differences, `mean((input - target)²)`.
 
     `reduction='sum'` gives their sum, `'none'` each of them.
@@ -162,7 +162,7 @@ def nll_loss(
     input: _Tensor,
     target: _Tensor,
     weight: _Tensor | None = None,
-    reduction: _int | _str = "Mean",
+    reduction: _int | _str = "mean",
     ignore_index: _int = -100,
 ) -> Tensor:
     """The negative of the input at the target class, `-weight[target] * input[target]`.
@@ -177,7 +177,7 @@ def cross_entropy(
     input: _Tensor,
     target: _Tensor,
     weight: _Tensor | None = None,
-    reduction: _int | _str = "Mean",
+    reduction: _int | _str = "mean",
     ignore_index: _int = -100,
     label_smoothing: _float = 0.0,
 ) -> Tensor:

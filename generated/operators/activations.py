@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:724, derivatives.yaml:207)
+# sigmoid (ops.yaml:725, derivatives.yaml:208)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:724",
+    source="ops.yaml:725",
     digest="ab6663b60c2e5963",
     kernel={
         "elementwise": "sigmoid(self)",
@@ -43,13 +43,13 @@ SIGMOID = define(
 SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:724",
+    source="ops.yaml:725",
     digest="ab6663b60c2e5963",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:724",
+    source="ops.yaml:725",
     digest="ab6663b60c2e5963",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
@@ -96,7 +96,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:207)."""
+    """Backward of sigmoid (derivatives.yaml:208)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -156,8 +156,8 @@ def sigmoid_forward(self):
     result = SIGMOID[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
@@ -174,26 +174,26 @@ def sigmoid__forward(self):
     """sigmoid_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p * (1 - result_p))
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:738, derivatives.yaml:211)
+# erf (ops.yaml:739, derivatives.yaml:212)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:738",
+    source="ops.yaml:739",
     digest="48c98f50b6f37f56",
     kernel={
         "elementwise": "erf(self)",
@@ -206,13 +206,13 @@ ERF = define(
 ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:738",
+    source="ops.yaml:739",
     digest="48c98f50b6f37f56",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:738",
+    source="ops.yaml:739",
     digest="48c98f50b6f37f56",
 )
 ERF_LOOP = Elementwise(
@@ -257,11 +257,11 @@ def erf_out_cpu(self, out):
 
 
 ERF_OUT.implement(CPU, erf_out_cpu)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_1fe6d1b4", 2)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_39fad235", 2)
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:211)."""
+    """Backward of erf (derivatives.yaml:212)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -314,7 +314,7 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_6fe72705", 2)
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_cb0cf495", 2)
 
 
 def erf_forward(self):
@@ -322,7 +322,8 @@ def erf_forward(self):
     result = ERF[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
@@ -338,25 +339,26 @@ def erf__forward(self):
     """erf_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ERF_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
     ERF_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:752, derivatives.yaml:215)
+# erfc (ops.yaml:753, derivatives.yaml:216)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:752",
+    source="ops.yaml:753",
     digest="be9d8f54b83297d9",
     kernel={
         "elementwise": "erfc(self)",
@@ -369,13 +371,13 @@ ERFC = define(
 ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:752",
+    source="ops.yaml:753",
     digest="be9d8f54b83297d9",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:752",
+    source="ops.yaml:753",
     digest="be9d8f54b83297d9",
 )
 ERFC_LOOP = Elementwise(
@@ -420,11 +422,11 @@ def erfc_out_cpu(self, out):
 
 
 ERFC_OUT.implement(CPU, erfc_out_cpu)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_00f53777", 2)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_41b6fc17", 2)
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:215)."""
+    """Backward of erfc (derivatives.yaml:216)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -477,7 +479,7 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_22214e6c", 2)
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_aedaea02", 2)
 
 
 def erfc_forward(self):
@@ -485,7 +487,8 @@ def erfc_forward(self):
     result = ERFC[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
@@ -501,25 +504,26 @@ def erfc__forward(self):
     """erfc_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ERFC_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
     ERFC_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:766, derivatives.yaml:219)
+# relu (ops.yaml:767, derivatives.yaml:220)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:766",
+    source="ops.yaml:767",
     digest="b574ead39eb33af6",
     kernel={
         "elementwise": "maximum(self, 0)",
@@ -532,13 +536,13 @@ RELU = define(
 RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:766",
+    source="ops.yaml:767",
     digest="b574ead39eb33af6",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:766",
+    source="ops.yaml:767",
     digest="b574ead39eb33af6",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
@@ -585,7 +589,7 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:219)."""
+    """Backward of relu (derivatives.yaml:220)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -645,8 +649,8 @@ def relu_forward(self):
     result = RELU[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
@@ -663,26 +667,26 @@ def relu__forward(self):
     """relu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RELU_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RELU_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RELU_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = functions.where(result_p <= 0, 0, self_t)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:782, derivatives.yaml:223)
+# gelu (ops.yaml:783, derivatives.yaml:224)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:782",
+    source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -697,17 +701,17 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:782",
+    source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:782",
+    source="ops.yaml:783",
     digest="ec6bc0c3893c9a8f",
 )
-GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_07889cc6", 1, accepts=('floating',))
-GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_d94011dc", 1, accepts=('floating',))
+GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
+GELU_1_LOOP = Elementwise("gelu", LOOPS, "gelu_1_dec11257", 1, accepts=('floating',))
 
 
 def gelu_cpu(self, approximate):
@@ -747,7 +751,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:223)."""
+    """Backward of gelu (derivatives.yaml:224)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -807,7 +811,8 @@ def gelu_forward(self, approximate):
     result = GELU[(self._keys) & BELOW_FORWARD](self, approximate)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     forward.attach(result, result_t, self_t)
     return result
@@ -820,22 +825,23 @@ def gelu__forward(self, approximate):
     """gelu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.gelu_backward(self_t, self_p, approximate=approximate)
     GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:807, derivatives.yaml:227)
+# gelu_backward (ops.yaml:808, derivatives.yaml:228)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:807",
+    source="ops.yaml:808",
     digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -851,8 +857,8 @@ GELU_BACKWARD = define(
         " * grad_output_p, self_p, approximate)",
     },
 )
-GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_801d2b12", 2, accepts=('floating',))
-GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_233d943a", 2, accepts=('floating',))
+GELU_BACKWARD_0_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_0_87c00fe1", 2, accepts=('floating',))
+GELU_BACKWARD_1_LOOP = Elementwise("gelu_backward", LOOPS, "gelu_backward_1_e6d25755", 2, accepts=('floating',))
 
 
 def gelu_backward_cpu(grad_output, self, approximate):
@@ -868,7 +874,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:227)."""
+    """Backward of gelu_backward (derivatives.yaml:228)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -919,8 +925,10 @@ def gelu_backward_forward(grad_output, self, approximate):
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, approximate)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    grad_output_p, grad_output_t = forward.unpack(grad_output)
-    self_p, self_t = forward.unpack(self)
+    grad_output_p = forward.primal_of(grad_output)
+    grad_output_t = forward.tangent_of(grad_output)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = None
     if grad_output_t is not None:
         result_t = functions.gelu_backward(grad_output_t, self_p, approximate=approximate)
@@ -933,11 +941,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:827)
+# _gelu_curvature (ops.yaml:828)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:827",
+    source="ops.yaml:828",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -963,12 +971,12 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:839, derivatives.yaml:234)
+# silu (ops.yaml:840, derivatives.yaml:235)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:839",
+    source="ops.yaml:840",
     digest="1030459bf947510f",
     kernel={
         "elementwise": "self * sigmoid(self)",
@@ -981,13 +989,13 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:839",
+    source="ops.yaml:840",
     digest="1030459bf947510f",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:839",
+    source="ops.yaml:840",
     digest="1030459bf947510f",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
@@ -1034,7 +1042,7 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:234)."""
+    """Backward of silu (derivatives.yaml:235)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"
@@ -1095,7 +1103,8 @@ def silu_forward(self):
     result = SILU[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1111,13 +1120,14 @@ def silu__forward(self):
     """silu_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SILU_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SILU_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (functions.sigmoid(self_p) * (1 + self_p * (1 - functions.sigmoid(self_p))))
     SILU_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SILU_.implement(FORWARD_AD, silu__forward)

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.arithmetic"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# add.Tensor (ops.yaml:7, derivatives.yaml:6)
+# add.Tensor (ops.yaml:8, derivatives.yaml:7)
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("engine", "core", "pointwise"),
-    source="ops.yaml:7",
+    source="ops.yaml:8",
     digest="d47add736d9abc1b",
     kernel={
         "elementwise": "self + alpha * other",
@@ -43,13 +43,13 @@ ADD_TENSOR = define(
 ADD__TENSOR = define(
     "add_.Tensor",
     "add_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:7",
+    source="ops.yaml:8",
     digest="d47add736d9abc1b",
 )
 ADD_OUT = define(
     "add.out",
     "add.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:7",
+    source="ops.yaml:8",
     digest="d47add736d9abc1b",
 )
 ADD_TENSOR_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_8e4a3f4a", 2, free=(0,))
@@ -98,7 +98,7 @@ ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_
 
 
 class AddBackward0(Node):
-    """Backward of add.Tensor (derivatives.yaml:6)."""
+    """Backward of add.Tensor (derivatives.yaml:7)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
@@ -160,8 +160,8 @@ def add_Tensor_forward(self, other, alpha):
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -181,8 +181,8 @@ def add__Tensor_forward(self, other, alpha):
     """add_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -192,19 +192,19 @@ def add__Tensor_forward(self, other, alpha):
         if other_t is not None:
             result_t = forward.plus(result_t, other_t * alpha)
     ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
 ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:28, derivatives.yaml:11)
+# add.Scalar (ops.yaml:29, derivatives.yaml:12)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:28",
+    source="ops.yaml:29",
     digest="1c4171ec7dd2766c",
     kernel={
         "elementwise": "self + alpha * other",
@@ -217,7 +217,7 @@ ADD_SCALAR = define(
 ADD__SCALAR = define(
     "add_.Scalar",
     "add_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:28",
+    source="ops.yaml:29",
     digest="1c4171ec7dd2766c",
 )
 ADD_SCALAR_LOOP = Elementwise("add.Scalar", LOOPS, "add_Scalar_a661d181", 1)
@@ -257,7 +257,7 @@ ADD__SCALAR.implement(CPU, add__Scalar_cpu)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:11)."""
+    """Backward of add.Scalar (derivatives.yaml:12)."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -306,7 +306,7 @@ def add_Scalar_forward(self, other, alpha):
     result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -319,21 +319,21 @@ def add__Scalar_forward(self, other, alpha):
     """add_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
 
 
-# sub.Tensor (ops.yaml:36, derivatives.yaml:15)
+# sub.Tensor (ops.yaml:37, derivatives.yaml:16)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:36",
+    source="ops.yaml:37",
     digest="e977a035c673c456",
     kernel={
         "elementwise": "self - alpha * other",
@@ -347,13 +347,13 @@ SUB_TENSOR = define(
 SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:36",
+    source="ops.yaml:37",
     digest="e977a035c673c456",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:36",
+    source="ops.yaml:37",
     digest="e977a035c673c456",
 )
 SUB_TENSOR_LOOP = Elementwise(
@@ -404,7 +404,7 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:15)."""
+    """Backward of sub.Tensor (derivatives.yaml:16)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -466,8 +466,8 @@ def sub_Tensor_forward(self, other, alpha):
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -487,8 +487,8 @@ def sub__Tensor_forward(self, other, alpha):
     """sub_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -498,19 +498,19 @@ def sub__Tensor_forward(self, other, alpha):
         if other_t is not None:
             result_t = forward.minus(result_t, other_t * alpha)
     SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
 SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
 
 
-# sub.Scalar (ops.yaml:55, derivatives.yaml:20)
+# sub.Scalar (ops.yaml:56, derivatives.yaml:21)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:55",
+    source="ops.yaml:56",
     digest="535c5eccc84bd3ca",
     kernel={
         "elementwise": "self - alpha * other",
@@ -523,7 +523,7 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:55",
+    source="ops.yaml:56",
     digest="535c5eccc84bd3ca",
 )
 SUB_SCALAR_LOOP = Elementwise(
@@ -565,7 +565,7 @@ SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:20)."""
+    """Backward of sub.Scalar (derivatives.yaml:21)."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -614,7 +614,7 @@ def sub_Scalar_forward(self, other, alpha):
     result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -627,21 +627,21 @@ def sub__Scalar_forward(self, other, alpha):
     """sub_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
 
 
-# rsub.Tensor (ops.yaml:64, derivatives.yaml:24)
+# rsub.Tensor (ops.yaml:65, derivatives.yaml:25)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:64",
+    source="ops.yaml:65",
     digest="d0a5ce80cdedea67",
     kernel={
         "elementwise": "other - alpha * self",
@@ -677,7 +677,7 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:24)."""
+    """Backward of rsub.Tensor (derivatives.yaml:25)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -720,8 +720,8 @@ def rsub_Tensor_forward(self, other, alpha):
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
         result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
@@ -737,12 +737,12 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:79, derivatives.yaml:29)
+# rsub.Scalar (ops.yaml:80, derivatives.yaml:30)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:79",
+    source="ops.yaml:80",
     digest="df88375452be1a2a",
     kernel={
         "elementwise": "other - alpha * self",
@@ -777,7 +777,7 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:29)."""
+    """Backward of rsub.Scalar (derivatives.yaml:30)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
@@ -815,7 +815,7 @@ def rsub_Scalar_forward(self, other, alpha):
     result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = RSUB_SCALAR_FORWARD_LOOP((self_t,), (alpha,))
     else:
@@ -827,12 +827,12 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:87, derivatives.yaml:33)
+# mul.Tensor (ops.yaml:88, derivatives.yaml:34)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:87",
+    source="ops.yaml:88",
     digest="ca765782dd9f20d4",
     kernel={
         "elementwise": "self * other",
@@ -846,13 +846,13 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:87",
+    source="ops.yaml:88",
     digest="ca765782dd9f20d4",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:87",
+    source="ops.yaml:88",
     digest="ca765782dd9f20d4",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
@@ -902,7 +902,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:33)."""
+    """Backward of mul.Tensor (derivatives.yaml:34)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -978,8 +978,10 @@ def mul_Tensor_forward(self, other):
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -999,8 +1001,10 @@ def mul__Tensor_forward(self, other):
     """mul_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack_original(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1010,19 +1014,19 @@ def mul__Tensor_forward(self, other):
         if other_t is not None:
             result_t = forward.plus(result_t, other_t * self_p)
     MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
 MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
 
 
-# mul.Scalar (ops.yaml:106, derivatives.yaml:38)
+# mul.Scalar (ops.yaml:107, derivatives.yaml:39)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:106",
+    source="ops.yaml:107",
     digest="dd2b3130ce87c6ce",
     kernel={
         "elementwise": "self * other",
@@ -1035,7 +1039,7 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:106",
+    source="ops.yaml:107",
     digest="dd2b3130ce87c6ce",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
@@ -1076,7 +1080,7 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:38)."""
+    """Backward of mul.Scalar (derivatives.yaml:39)."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
@@ -1132,7 +1136,7 @@ def mul_Scalar_forward(self, other):
     result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1148,24 +1152,24 @@ def mul__Scalar_forward(self, other):
     """mul_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = MUL_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
         result_t = self_t * other
     MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
 
 
-# div.Tensor (ops.yaml:114, derivatives.yaml:42)
+# div.Tensor (ops.yaml:115, derivatives.yaml:43)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:114",
+    source="ops.yaml:115",
     digest="4ac345c527c1f12a",
     kernel={
         "elementwise": "self / other",
@@ -1179,13 +1183,13 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:114",
+    source="ops.yaml:115",
     digest="4ac345c527c1f12a",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:114",
+    source="ops.yaml:115",
     digest="4ac345c527c1f12a",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
@@ -1235,7 +1239,7 @@ DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:42)."""
+    """Backward of div.Tensor (derivatives.yaml:43)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -1310,8 +1314,10 @@ def div_Tensor_forward(self, other):
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1331,8 +1337,10 @@ def div__Tensor_forward(self, other):
     """div_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack_original(self)
-    other_p, other_t = forward.unpack(other)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
@@ -1342,19 +1350,19 @@ def div__Tensor_forward(self, other):
         if other_t is not None:
             result_t = forward.minus(result_t, other_t * (self_p / other_p) / other_p)
     DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, other_t)
 
 
 DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
 DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:135, derivatives.yaml:47)
+# div.Scalar (ops.yaml:136, derivatives.yaml:48)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:135",
+    source="ops.yaml:136",
     digest="d6db69b49a890d40",
     kernel={
         "elementwise": "self / other",
@@ -1367,7 +1375,7 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:135",
+    source="ops.yaml:136",
     digest="d6db69b49a890d40",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
@@ -1408,7 +1416,7 @@ DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_b
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:47)."""
+    """Backward of div.Scalar (derivatives.yaml:48)."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
@@ -1464,7 +1472,7 @@ def div_Scalar_forward(self, other):
     result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
@@ -1480,23 +1488,23 @@ def div__Scalar_forward(self, other):
     """div_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = DIV_SCALAR_FORWARD_LOOP((self_t,), (other,))
     else:
         result_t = self_t / other
     DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
 
 
-# _reversed_div (ops.yaml:144)
+# _reversed_div (ops.yaml:145)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:144",
+    source="ops.yaml:145",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1512,12 +1520,12 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:150, derivatives.yaml:51)
+# neg (ops.yaml:151, derivatives.yaml:52)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("engine", "core", "pointwise"),
-    source="ops.yaml:150",
+    source="ops.yaml:151",
     digest="8223c4414f46e97b",
     kernel={
         "elementwise": "-self",
@@ -1530,13 +1538,13 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:150",
+    source="ops.yaml:151",
     digest="8223c4414f46e97b",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:150",
+    source="ops.yaml:151",
     digest="8223c4414f46e97b",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
@@ -1583,7 +1591,7 @@ NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7
 
 
 class NegBackward0(Node):
-    """Backward of neg (derivatives.yaml:51)."""
+    """Backward of neg (derivatives.yaml:52)."""
 
     __slots__ = ()
     operator = "neg"
@@ -1637,7 +1645,7 @@ def neg_forward(self):
     result = NEG[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = NEG_FORWARD_LOOP((self_t,))
     else:
@@ -1653,25 +1661,25 @@ def neg__forward(self):
     """neg_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return NEG_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
         result_t = NEG_FORWARD_LOOP((self_t,))
     else:
         result_t = -self_t
     NEG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 NEG_.implement(FORWARD_AD, neg__forward)
 NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
-# positive (ops.yaml:164, derivatives.yaml:55)
+# positive (ops.yaml:165, derivatives.yaml:56)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:164",
+    source="ops.yaml:165",
     digest="e008dbe060c19cc6",
     kernel={
         "elementwise": "self",
@@ -1702,7 +1710,7 @@ POSITIVE.implement(CPU, positive_cpu)
 
 
 class PositiveBackward0(Node):
-    """Backward of positive (derivatives.yaml:55)."""
+    """Backward of positive (derivatives.yaml:56)."""
 
     __slots__ = ()
     operator = "positive"
@@ -1734,7 +1742,7 @@ def positive_forward(self):
     result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t
     forward.attach(result, result_t, self_t)
     return result
@@ -1743,12 +1751,12 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:177, derivatives.yaml:59)
+# abs (ops.yaml:178, derivatives.yaml:60)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:177",
+    source="ops.yaml:178",
     digest="e5daadd6c5fd5bb1",
     kernel={
         "elementwise": "abs(self)",
@@ -1761,13 +1769,13 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:177",
+    source="ops.yaml:178",
     digest="e5daadd6c5fd5bb1",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:177",
+    source="ops.yaml:178",
     digest="e5daadd6c5fd5bb1",
 )
 ABS_LOOP = Elementwise(
@@ -1815,7 +1823,7 @@ ABS_OUT.implement(CPU, abs_out_cpu)
 
 
 class AbsBackward0(Node):
-    """Backward of abs (derivatives.yaml:59)."""
+    """Backward of abs (derivatives.yaml:60)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "abs"
@@ -1872,7 +1880,8 @@ def abs_forward(self):
     result = ABS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t * functions.sgn(self_p)
     forward.attach(result, result_t, self_t)
     return result
@@ -1885,22 +1894,23 @@ def abs__forward(self):
     """abs_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ABS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = self_t * functions.sgn(self_p)
     ABS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ABS_.implement(FORWARD_AD, abs__forward)
 ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
-# sgn (ops.yaml:196, derivatives.yaml:63)
+# sgn (ops.yaml:197, derivatives.yaml:64)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:196",
+    source="ops.yaml:197",
     digest="38f761fa8088e685",
     kernel={
         "elementwise": "where(self == 0, 0, self / abs(self))",
@@ -1913,13 +1923,13 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:196",
+    source="ops.yaml:197",
     digest="38f761fa8088e685",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:196",
+    source="ops.yaml:197",
     digest="38f761fa8088e685",
 )
 SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
@@ -1965,7 +1975,7 @@ SGN_OUT.implement(CPU, sgn_out_cpu)
 
 
 class SgnBackward0(Node):
-    """Backward of sgn (derivatives.yaml:63)."""
+    """Backward of sgn (derivatives.yaml:64)."""
 
     __slots__ = ()
     operator = "sgn"
@@ -2015,7 +2025,7 @@ def sgn_forward(self):
     result = SGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     forward.attach(result, result_t, self_t)
     return result
@@ -2028,22 +2038,22 @@ def sgn__forward(self):
     """sgn_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SGN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:213, derivatives.yaml:67)
+# sign (ops.yaml:214, derivatives.yaml:68)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:213",
+    source="ops.yaml:214",
     digest="7c74f678c6c0d4d0",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
@@ -2056,16 +2066,16 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:213",
+    source="ops.yaml:214",
     digest="7c74f678c6c0d4d0",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:213",
+    source="ops.yaml:214",
     digest="7c74f678c6c0d4d0",
 )
-SIGN_LOOP = Elementwise("sign", LOOPS, "sign_b36c8091", 1, accepts=('bool', 'integral', 'floating'))
+SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))
 
 
 def sign_cpu(self):
@@ -2108,7 +2118,7 @@ SIGN_OUT.implement(CPU, sign_out_cpu)
 
 
 class SignBackward0(Node):
-    """Backward of sign (derivatives.yaml:67)."""
+    """Backward of sign (derivatives.yaml:68)."""
 
     __slots__ = ()
     operator = "sign"
@@ -2158,7 +2168,7 @@ def sign_forward(self):
     result = SIGN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     forward.attach(result, result_t, self_t)
     return result
@@ -2171,10 +2181,10 @@ def sign__forward(self):
     """sign_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIGN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
     SIGN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SIGN_.implement(FORWARD_AD, sign__forward)

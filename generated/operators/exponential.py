@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:418, derivatives.yaml:117)
+# exp (ops.yaml:419, derivatives.yaml:118)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:418",
+    source="ops.yaml:419",
     digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
@@ -42,13 +42,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:418",
+    source="ops.yaml:419",
     digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:418",
+    source="ops.yaml:419",
     digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:117)."""
+    """Backward of exp (derivatives.yaml:118)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -155,8 +155,8 @@ def exp_forward(self):
     result = EXP[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
@@ -173,26 +173,26 @@ def exp__forward(self):
     """exp_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXP_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXP_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * result_p
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:433, derivatives.yaml:121)
+# exp2 (ops.yaml:434, derivatives.yaml:122)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:433",
+    source="ops.yaml:434",
     digest="fb255252699871f3",
     kernel={
         "elementwise": "exp2(self)",
@@ -205,13 +205,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:434",
     digest="fb255252699871f3",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:433",
+    source="ops.yaml:434",
     digest="fb255252699871f3",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -254,11 +254,11 @@ def exp2_out_cpu(self, out):
 
 
 EXP2_OUT.implement(CPU, exp2_out_cpu)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_a3a1a9e5", 2)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_5d827dc3", 2)
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:121)."""
+    """Backward of exp2 (derivatives.yaml:122)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -310,7 +310,7 @@ def exp2__autograd(self):
 
 EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
-EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_999a73c1", 2)
+EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_82da0caf", 2)
 
 
 def exp2_forward(self):
@@ -318,8 +318,8 @@ def exp2_forward(self):
     result = EXP2[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
@@ -336,26 +336,26 @@ def exp2__forward(self):
     """exp2_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXP2_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXP2_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p * 0.6931471805599453)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:446, derivatives.yaml:125)
+# expm1 (ops.yaml:447, derivatives.yaml:126)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:446",
+    source="ops.yaml:447",
     digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
@@ -368,13 +368,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:447",
     digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:447",
     digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -421,7 +421,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:125)."""
+    """Backward of expm1 (derivatives.yaml:126)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -481,8 +481,8 @@ def expm1_forward(self):
     result = EXPM1[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
@@ -499,26 +499,26 @@ def expm1__forward(self):
     """expm1_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return EXPM1_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = EXPM1_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (result_p + 1)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:459, derivatives.yaml:129)
+# log (ops.yaml:460, derivatives.yaml:130)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:459",
+    source="ops.yaml:460",
     digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
@@ -531,13 +531,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:460",
     digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:460",
     digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -584,7 +584,7 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:129)."""
+    """Backward of log (derivatives.yaml:130)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -645,7 +645,8 @@ def log_forward(self):
     result = LOG[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG_FORWARD_LOOP((self_t, self_p))
     else:
@@ -661,25 +662,26 @@ def log__forward(self):
     """log_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / self_p
     LOG_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:474, derivatives.yaml:133)
+# log2 (ops.yaml:475, derivatives.yaml:134)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="b0d66f136589785f",
     kernel={
         "elementwise": "log2(self)",
@@ -692,13 +694,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="b0d66f136589785f",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:474",
+    source="ops.yaml:475",
     digest="b0d66f136589785f",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -741,11 +743,11 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_468107a2", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_bc9730e1", 2)
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:133)."""
+    """Backward of log2 (derivatives.yaml:134)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -798,7 +800,7 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_d71cd3f7", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_849c4f2c", 2)
 
 
 def log2_forward(self):
@@ -806,7 +808,8 @@ def log2_forward(self):
     result = LOG2[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
@@ -822,25 +825,26 @@ def log2__forward(self):
     """log2_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG2_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (self_p * 0.6931471805599453)
     LOG2_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:489, derivatives.yaml:137)
+# log10 (ops.yaml:490, derivatives.yaml:138)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:489",
+    source="ops.yaml:490",
     digest="68866ab6b3db3b70",
     kernel={
         "elementwise": "log10(self)",
@@ -853,13 +857,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:489",
+    source="ops.yaml:490",
     digest="68866ab6b3db3b70",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:489",
+    source="ops.yaml:490",
     digest="68866ab6b3db3b70",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -902,11 +906,11 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_38ea3afd", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_1498f350", 2)
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:137)."""
+    """Backward of log10 (derivatives.yaml:138)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -959,7 +963,7 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_7dfe525e", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_b87ef008", 2)
 
 
 def log10_forward(self):
@@ -967,7 +971,8 @@ def log10_forward(self):
     result = LOG10[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
@@ -983,25 +988,26 @@ def log10__forward(self):
     """log10_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG10_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (self_p * 2.302585092994046)
     LOG10_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:504, derivatives.yaml:141)
+# log1p (ops.yaml:505, derivatives.yaml:142)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:504",
+    source="ops.yaml:505",
     digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
@@ -1014,13 +1020,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:504",
+    source="ops.yaml:505",
     digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:504",
+    source="ops.yaml:505",
     digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -1067,7 +1073,7 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:141)."""
+    """Backward of log1p (derivatives.yaml:142)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -1128,7 +1134,8 @@ def log1p_forward(self):
     result = LOG1P[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1144,25 +1151,26 @@ def log1p__forward(self):
     """log1p_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return LOG1P_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = LOG1P_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (1 + self_p)
     LOG1P_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:519, derivatives.yaml:145)
+# sqrt (ops.yaml:520, derivatives.yaml:146)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:519",
+    source="ops.yaml:520",
     digest="6ea99bd65fa2375e",
     kernel={
         "elementwise": "sqrt(self)",
@@ -1175,13 +1183,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:519",
+    source="ops.yaml:520",
     digest="6ea99bd65fa2375e",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:519",
+    source="ops.yaml:520",
     digest="6ea99bd65fa2375e",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -1224,11 +1232,11 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_944db68b", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_4f5f9ba9", 2)
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:145)."""
+    """Backward of sqrt (derivatives.yaml:146)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1280,7 +1288,7 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_cc75122f", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_0a9af37e", 2)
 
 
 def sqrt_forward(self):
@@ -1288,8 +1296,8 @@ def sqrt_forward(self):
     result = SQRT[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1306,26 +1314,26 @@ def sqrt__forward(self):
     """sqrt_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SQRT_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     SQRT_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (0.5 / result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:534, derivatives.yaml:149)
+# rsqrt (ops.yaml:535, derivatives.yaml:150)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:534",
+    source="ops.yaml:535",
     digest="fe11dee90933bc53",
     kernel={
         "elementwise": "rsqrt(self)",
@@ -1338,13 +1346,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:534",
+    source="ops.yaml:535",
     digest="fe11dee90933bc53",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:534",
+    source="ops.yaml:535",
     digest="fe11dee90933bc53",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
@@ -1387,11 +1395,11 @@ def rsqrt_out_cpu(self, out):
 
 
 RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_276c0d8c", 2)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_380cc2f5", 2)
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:149)."""
+    """Backward of rsqrt (derivatives.yaml:150)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"
@@ -1443,7 +1451,7 @@ def rsqrt__autograd(self):
 
 RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
 RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))
-RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_6c8e03c3", 2)
+RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_79d6d123", 2)
 
 
 def rsqrt_forward(self):
@@ -1451,8 +1459,8 @@ def rsqrt_forward(self):
     result = RSQRT[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1469,14 +1477,14 @@ def rsqrt__forward(self):
     """rsqrt_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RSQRT_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RSQRT_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (-0.5 * result_p * result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RSQRT_.implement(FORWARD_AD, rsqrt__forward)

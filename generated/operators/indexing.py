@@ -24,11 +24,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:2724, derivatives.yaml:465)
+# gather (ops.yaml:2793, derivatives.yaml:466)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:2724",
+    source="ops.yaml:2793",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -42,7 +42,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:465)."""
+    """Backward of gather (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -83,9 +83,9 @@ def gather_forward(self, dim, index, sparse_grad):
     result = GATHER[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index, sparse_grad)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    index_p, index_t = forward.unpack(index)
-    self_t = forward.or_zeros(self_t, self_p)
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    self_t = forward.or_zeros(self_t, self)
     result_t = GATHER[self_t._keys | index_p._keys](self_t, dim, index_p, sparse_grad)
     forward.attach(result, result_t, self_t)
     return result
@@ -94,11 +94,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:2741, derivatives.yaml:470)
+# scatter_add (ops.yaml:2810, derivatives.yaml:471)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:2741",
+    source="ops.yaml:2810",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -112,7 +112,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:2741",
+    source="ops.yaml:2810",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -128,7 +128,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:470)."""
+    """Backward of scatter_add (derivatives.yaml:471)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -199,11 +199,11 @@ def scatter_add_forward(self, dim, index, src):
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    index_p, index_t = forward.unpack(index)
-    src_p, src_t = forward.unpack(src)
-    self_t = forward.or_zeros(self_t, self_p)
-    src_t = forward.or_zeros(src_t, src_p)
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    src_t = forward.tangent_of(src)
+    self_t = forward.or_zeros(self_t, self)
+    src_t = forward.or_zeros(src_t, src)
     result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
     forward.attach(result, result_t, self_t, src_t)
     return result
@@ -216,24 +216,24 @@ def scatter_add__forward(self, dim, index, src):
     """scatter_add_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
-    self_p, self_t = forward.unpack_original(self)
-    index_p, index_t = forward.unpack(index)
-    src_p, src_t = forward.unpack(src)
-    self_t = forward.or_zeros(self_t, self_p)
-    src_t = forward.or_zeros(src_t, src_p)
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    src_t = forward.tangent_of(src)
+    self_t = forward.or_zeros(self_t, self)
+    src_t = forward.or_zeros(src_t, src)
     result_t = SCATTER_ADD[self_t._keys | index_p._keys | src_t._keys](self_t, dim, index_p, src_t)
     SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, src_t)
 
 
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:2757, derivatives.yaml:476)
+# index_select (ops.yaml:2826, derivatives.yaml:477)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:2757",
+    source="ops.yaml:2826",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -247,7 +247,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:476)."""
+    """Backward of index_select (derivatives.yaml:477)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -288,9 +288,9 @@ def index_select_forward(self, dim, index):
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    index_p, index_t = forward.unpack(index)
-    self_t = forward.or_zeros(self_t, self_p)
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    self_t = forward.or_zeros(self_t, self)
     result_t = INDEX_SELECT[self_t._keys | index_p._keys](self_t, dim, index_p)
     forward.attach(result, result_t, self_t)
     return result
@@ -299,12 +299,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:2774, derivatives.yaml:481)
+# index_add (ops.yaml:2843, derivatives.yaml:482)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:2774",
+    source="ops.yaml:2843",
     digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -319,7 +319,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:2774",
+    source="ops.yaml:2843",
     digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -335,7 +335,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:481)."""
+    """Backward of index_add (derivatives.yaml:482)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -406,11 +406,11 @@ def index_add_forward(self, dim, index, source, alpha):
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    index_p, index_t = forward.unpack(index)
-    source_p, source_t = forward.unpack(source)
-    self_t = forward.or_zeros(self_t, self_p)
-    source_t = forward.or_zeros(source_t, source_p)
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    source_t = forward.tangent_of(source)
+    self_t = forward.or_zeros(self_t, self)
+    source_t = forward.or_zeros(source_t, source)
     result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
     forward.attach(result, result_t, self_t, source_t)
     return result
@@ -423,14 +423,14 @@ def index_add__forward(self, dim, index, source, alpha):
     """index_add_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
-    self_p, self_t = forward.unpack_original(self)
-    index_p, index_t = forward.unpack(index)
-    source_p, source_t = forward.unpack(source)
-    self_t = forward.or_zeros(self_t, self_p)
-    source_t = forward.or_zeros(source_t, source_p)
+    self_t = forward.tangent_of(self)
+    index_p = forward.primal_of(index)
+    source_t = forward.tangent_of(source)
+    self_t = forward.or_zeros(self_t, self)
+    source_t = forward.or_zeros(source_t, source)
     result_t = INDEX_ADD[self_t._keys | index_p._keys | source_t._keys](self_t, dim, index_p, source_t, alpha)
     INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t, source_t)
 
 
 INDEX_ADD_.implement(FORWARD_AD, index_add__forward)

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:230, derivatives.yaml:71)
+# square (ops.yaml:231, derivatives.yaml:72)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:230",
+    source="ops.yaml:231",
     digest="df320203ac0580a4",
     kernel={
         "elementwise": "self * self",
@@ -43,13 +43,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:230",
+    source="ops.yaml:231",
     digest="df320203ac0580a4",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:230",
+    source="ops.yaml:231",
     digest="df320203ac0580a4",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -96,7 +96,7 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:71)."""
+    """Backward of square (derivatives.yaml:72)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
@@ -157,7 +157,8 @@ def square_forward(self):
     result = SQUARE[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
@@ -173,25 +174,26 @@ def square__forward(self):
     """square_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SQUARE_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * (self_p + self_p)
     SQUARE_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:242, derivatives.yaml:75)
+# reciprocal (ops.yaml:243, derivatives.yaml:76)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:242",
+    source="ops.yaml:243",
     digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
@@ -204,13 +206,13 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:243",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:243",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
@@ -257,7 +259,7 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:75)."""
+    """Backward of reciprocal (derivatives.yaml:76)."""
 
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
@@ -317,8 +319,8 @@ def reciprocal_forward(self):
     result = RECIPROCAL[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
@@ -335,26 +337,26 @@ def reciprocal__forward(self):
     """reciprocal_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = RECIPROCAL_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = -self_t * result_p * result_p
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:257, derivatives.yaml:79)
+# pow.Tensor_Tensor (ops.yaml:258, derivatives.yaml:80)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:257",
+    source="ops.yaml:258",
     digest="803fdb46bbd669fa",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -371,13 +373,13 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:257",
+    source="ops.yaml:258",
     digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:257",
+    source="ops.yaml:258",
     digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
@@ -429,7 +431,7 @@ POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:79)."""
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:80)."""
 
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
@@ -513,9 +515,11 @@ def pow_Tensor_Tensor_forward(self, exponent):
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    exponent_p, exponent_t = forward.unpack(exponent)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    result_p = forward.alias(result)
     if self_t is not None and exponent_t is not None and forward.unrecorded(
         exponent_t, self_t, exponent_p, result_p, self_p
     ):
@@ -545,10 +549,12 @@ def pow__Tensor_forward(self, exponent):
     """pow_.Tensor, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    self_p, self_t = forward.unpack_original(self)
-    exponent_p, exponent_t = forward.unpack_original(exponent)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    exponent_p = forward.original_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
     POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if self_t is not None and exponent_t is not None and forward.unrecorded(
         exponent_t, self_t, exponent_p, result_p, self_p
     ):
@@ -566,24 +572,24 @@ def pow__Tensor_forward(self, exponent):
                 result_t,
                 exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
             )
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t, exponent_t))
 
 
 POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:280, derivatives.yaml:87)
+# pow.Tensor_Scalar (ops.yaml:281, derivatives.yaml:88)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:280",
-    digest="55f34ac3e76321a3",
+    source="ops.yaml:281",
+    digest="3216144aed1a5dfe",
     kernel={
-        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: sqrt(self), exponen"
-        "t.real < 0: {value: pow(self, exponent), dtypes: [floating, complex]}, True: pow(self,"
-        " exponent)}",
+        "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
+        " dtypes: [floating, complex]}, exponent.real < 0: {value: pow(self, exponent), dtypes:"
+        " [floating, complex]}, True: pow(self, exponent)}",
     },
     derivative={
         "self": "zeros_like(grad) if exponent == 0 else grad * (exponent * self ** (exponent - 1))",
@@ -593,18 +599,20 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:280",
-    digest="55f34ac3e76321a3",
+    source="ops.yaml:281",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:280",
-    digest="55f34ac3e76321a3",
+    source="ops.yaml:281",
+    digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
 POW_TENSOR_SCALAR_1_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_1_32db8e2c", 1)
-POW_TENSOR_SCALAR_2_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1)
+POW_TENSOR_SCALAR_2_LOOP = Elementwise(
+    "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_2_b6b929a3", 1, accepts=('floating', 'complex')
+)
 POW_TENSOR_SCALAR_3_LOOP = Elementwise(
     "pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_3_19e55191", 1, accepts=('floating', 'complex')
 )
@@ -666,7 +674,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:87)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:88)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -726,7 +734,8 @@ def pow_Tensor_Scalar_forward(self, exponent):
     result = POW_TENSOR_SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     forward.attach(result, result_t, self_t)
     return result
@@ -739,22 +748,23 @@ def pow__Scalar_forward(self, exponent):
     """pow_.Scalar, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t) if exponent == 0 else self_t * (exponent * self_p ** (exponent - 1))
     POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:315, derivatives.yaml:91)
+# pow.Scalar (ops.yaml:316, derivatives.yaml:92)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:315",
+    source="ops.yaml:316",
     digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -768,7 +778,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:315",
+    source="ops.yaml:316",
     digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -801,7 +811,7 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:91)."""
+    """Backward of pow.Scalar (derivatives.yaml:92)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"
@@ -849,8 +859,9 @@ def pow_Scalar_forward(self, exponent):
     result = POW_SCALAR[(exponent._keys) & BELOW_FORWARD](self, exponent)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    exponent_p, exponent_t = forward.unpack(exponent)
-    result_p = forward.primal_of(result)
+    exponent_p = forward.primal_of(exponent)
+    exponent_t = forward.tangent_of(exponent)
+    result_p = forward.alias(result)
     result_t = exponent_t * (
         result_p * (
             functions.where(exponent_p >= 0, 0.0, language.log_number(self)) if self == 0 else language.log_number(self)
@@ -865,11 +876,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:331)
+# _reversed_pow (ops.yaml:332)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:331",
+    source="ops.yaml:332",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -27,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:2794, derivatives.yaml:489)
+# mm (ops.yaml:2863, derivatives.yaml:490)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2794",
+    source="ops.yaml:2863",
     digest="6a3b7a61ab810335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -46,7 +46,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2794",
+    source="ops.yaml:2863",
     digest="6a3b7a61ab810335",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -62,7 +62,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:489)."""
+    """Backward of mm (derivatives.yaml:490)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -109,8 +109,10 @@ def mm_forward(self, mat2):
     result = MM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    mat2_p, mat2_t = forward.unpack(mat2)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    mat2_p = forward.primal_of(mat2)
+    mat2_t = forward.tangent_of(mat2)
     result_t = None
     if self_t is not None:
         result_t = self_t.mm(mat2_p)
@@ -124,12 +126,12 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:2814, derivatives.yaml:494)
+# bmm (ops.yaml:2883, derivatives.yaml:495)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2814",
+    source="ops.yaml:2883",
     digest="67bb522100c5ce68",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -143,7 +145,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2814",
+    source="ops.yaml:2883",
     digest="67bb522100c5ce68",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -159,7 +161,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:494)."""
+    """Backward of bmm (derivatives.yaml:495)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -206,8 +208,10 @@ def bmm_forward(self, mat2):
     result = BMM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    mat2_p, mat2_t = forward.unpack(mat2)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    mat2_p = forward.primal_of(mat2)
+    mat2_t = forward.tangent_of(mat2)
     result_t = None
     if self_t is not None:
         result_t = self_t.bmm(mat2_p)
@@ -221,11 +225,11 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:2829, derivatives.yaml:499)
+# dot (ops.yaml:2898, derivatives.yaml:500)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:2829",
+    source="ops.yaml:2898",
     digest="ae4591c8648474bd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -239,7 +243,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2829",
+    source="ops.yaml:2898",
     digest="ae4591c8648474bd",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -255,7 +259,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:499)."""
+    """Backward of dot (derivatives.yaml:500)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -302,8 +306,10 @@ def dot_forward(self, tensor):
     result = DOT[(self._keys | tensor._keys) & BELOW_FORWARD](self, tensor)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    tensor_p, tensor_t = forward.unpack(tensor)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    tensor_p = forward.primal_of(tensor)
+    tensor_t = forward.tangent_of(tensor)
     result_t = None
     if self_t is not None:
         result_t = self_t.dot(tensor_p)
@@ -317,11 +323,11 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:2844, derivatives.yaml:504)
+# mv (ops.yaml:2913, derivatives.yaml:505)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:2844",
+    source="ops.yaml:2913",
     digest="55e28c2e762af80a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -335,7 +341,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2844",
+    source="ops.yaml:2913",
     digest="55e28c2e762af80a",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -351,7 +357,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:504)."""
+    """Backward of mv (derivatives.yaml:505)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -398,8 +404,10 @@ def mv_forward(self, vec):
     result = MV[(self._keys | vec._keys) & BELOW_FORWARD](self, vec)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    vec_p, vec_t = forward.unpack(vec)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    vec_p = forward.primal_of(vec)
+    vec_t = forward.tangent_of(vec)
     result_t = None
     if self_t is not None:
         result_t = self_t.mv(vec_p)
@@ -413,11 +421,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:2859)
+# matmul (ops.yaml:2928)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2859",
+    source="ops.yaml:2928",
     digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -440,7 +448,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2859",
+    source="ops.yaml:2928",
     digest="3c1609a24eb41c63",
 )
 
@@ -492,11 +500,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:2904)
+# _reversed_matmul (ops.yaml:2973)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2904",
+    source="ops.yaml:2973",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -512,13 +520,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:2910, derivatives.yaml:509)
+# addmm (ops.yaml:2979, derivatives.yaml:510)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:2910",
+    source="ops.yaml:2979",
     digest="e51471a9eb7868fc",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
@@ -535,7 +543,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2910",
+    source="ops.yaml:2979",
     digest="e51471a9eb7868fc",
 )
 
@@ -561,7 +569,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:509)."""
+    """Backward of addmm (derivatives.yaml:510)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -617,9 +625,11 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
         result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_FORWARD](self, mat1, mat2, beta, alpha)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    mat1_p, mat1_t = forward.unpack(mat1)
-    mat2_p, mat2_t = forward.unpack(mat2)
+    self_t = forward.tangent_of(self)
+    mat1_p = forward.primal_of(mat1)
+    mat1_t = forward.tangent_of(mat1)
+    mat2_p = forward.primal_of(mat2)
+    mat2_t = forward.tangent_of(mat2)
     result_t = None
     if self_t is not None:
         result_t = self_t * beta
@@ -635,11 +645,11 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:2933)
+# linear (ops.yaml:3002)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:2933",
+    source="ops.yaml:3002",
     digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"

@@ -32,12 +32,12 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:1255, derivatives.yaml:260)
+# sum (ops.yaml:1256, derivatives.yaml:261)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1255",
+    source="ops.yaml:1256",
     digest="11abf43eb0271dfc",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -60,7 +60,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:260)."""
+    """Backward of sum (derivatives.yaml:261)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -94,7 +94,7 @@ def sum_forward(self, dtype):
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -103,13 +103,13 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:1270, derivatives.yaml:264)
+# sum.dim_IntList (ops.yaml:1271, derivatives.yaml:265)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e) -> Tensor",
     tags=("engine", "core", "reduction"),
-    source="ops.yaml:1270",
+    source="ops.yaml:1271",
     digest="593e8b93ca00ba13",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -124,7 +124,7 @@ SUM_INTLIST_OUT = define(
     "sum.IntList_out",
     "sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
     "e, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1270",
+    source="ops.yaml:1271",
     digest="593e8b93ca00ba13",
 )
 SUM_DIM_INTLIST_LOOP = Reduction("sum.dim_IntList", LOOPS, "sum_dim_IntList_e1e80185", promote="integers_to_int64")
@@ -148,7 +148,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:264)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:265)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -187,7 +187,7 @@ def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -197,11 +197,11 @@ SUM_DIM_INTLIST.implement(FORWARD_AD, sum_dim_IntList_forward)
 SUM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(SUM_INTLIST_OUT))
 
 
-# _unreduce (ops.yaml:1296)
+# _unreduce (ops.yaml:1297)
 _UNREDUCE = define(
     "_unreduce",
     "_unreduce(Tensor grad, int[] sizes, int[1]? dim, bool keepdim) -> Tensor",
-    source="ops.yaml:1296",
+    source="ops.yaml:1297",
     digest="e330029b5cb45b07",
     kernel={
         "composite": "if not keepdim:\n    for one in sorted(wrap_dims(dim, len(sizes))):\n        grad = grad"
@@ -221,11 +221,11 @@ def _unreduce_composite(grad, sizes, dim, keepdim):
 _UNREDUCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unreduce_composite)
 
 
-# _place_at (ops.yaml:1305)
+# _place_at (ops.yaml:1306)
 _PLACE_AT = define(
     "_place_at",
     "_place_at(Tensor grad, int[] sizes, int dim, Tensor index, bool keepdim) -> Tensor",
-    source="ops.yaml:1305",
+    source="ops.yaml:1306",
     digest="684922d7a4b0bdb9",
     kernel={
         "composite": "if not len(sizes):\n    return grad\nif not keepdim:\n    grad, index = grad.unsqueeze(di"
@@ -247,12 +247,12 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:1315, derivatives.yaml:268)
+# mean (ops.yaml:1316, derivatives.yaml:269)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1315",
+    source="ops.yaml:1316",
     digest="acc9bf5c0c4e0caa",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -275,7 +275,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:268)."""
+    """Backward of mean (derivatives.yaml:269)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -311,7 +311,7 @@ def mean_forward(self, dtype):
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -320,13 +320,13 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:1329, derivatives.yaml:272)
+# mean.dim (ops.yaml:1330, derivatives.yaml:273)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1329",
+    source="ops.yaml:1330",
     digest="b49de8e7a9368f17",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
@@ -341,7 +341,7 @@ MEAN_OUT = define(
     "mean.out",
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1329",
+    source="ops.yaml:1330",
     digest="b49de8e7a9368f17",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
@@ -365,7 +365,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:272)."""
+    """Backward of mean.dim (derivatives.yaml:273)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -404,7 +404,7 @@ def mean_dim_forward(self, dim, keepdim, dtype):
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
     forward.attach(result, result_t, self_t)
     return result
@@ -414,12 +414,12 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:1351, derivatives.yaml:276)
+# prod (ops.yaml:1352, derivatives.yaml:277)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1351",
+    source="ops.yaml:1352",
     digest="5e047c0e821345e9",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -443,7 +443,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:276)."""
+    """Backward of prod (derivatives.yaml:277)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -484,8 +484,9 @@ def prod_forward(self, dtype):
     result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p), self_p.reshape((-1,)), result_p, 0
@@ -499,13 +500,13 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:1370, derivatives.yaml:280)
+# prod.dim_int (ops.yaml:1371, derivatives.yaml:281)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
     "ensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1370",
+    source="ops.yaml:1371",
     digest="bd00d049d2d9c6ae",
     kernel={
         "reduce": "{total: {init: 1, step: total * self}}",
@@ -523,7 +524,7 @@ PROD_INT_OUT = define(
     "prod.int_out",
     "prod.int_out(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1370",
+    source="ops.yaml:1371",
     digest="bd00d049d2d9c6ae",
 )
 PROD_DIM_INT_LOOP = Reduction("prod.dim_int", LOOPS, "prod_dim_int_92b38574", promote="integers_to_int64")
@@ -547,7 +548,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:280)."""
+    """Backward of prod.dim_int (derivatives.yaml:281)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -595,8 +596,9 @@ def prod_dim_int_forward(self, dim, keepdim, dtype):
     result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._prod_backward(
             functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
@@ -614,11 +616,11 @@ PROD_DIM_INT.implement(FORWARD_AD, prod_dim_int_forward)
 PROD_INT_OUT.implement(FORWARD_AD, forward.without_tangent(PROD_INT_OUT))
 
 
-# _prod_backward (ops.yaml:1390)
+# _prod_backward (ops.yaml:1391)
 _PROD_BACKWARD = define(
     "_prod_backward",
     "_prod_backward(Tensor grad, Tensor self, Tensor result, int dim) -> Tensor",
-    source="ops.yaml:1390",
+    source="ops.yaml:1391",
     digest="ab76cbba79fb4619",
     kernel={
         "composite": "if not (self == 0).any():\n    return grad * (result / self)\nbefore = _exclusive_produc"
@@ -640,11 +642,11 @@ def _prod_backward_composite(grad, self, result, dim):
 _PROD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _prod_backward_composite)
 
 
-# _exclusive_products (ops.yaml:1400)
+# _exclusive_products (ops.yaml:1401)
 _EXCLUSIVE_PRODUCTS = define(
     "_exclusive_products",
     "_exclusive_products(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1400",
+    source="ops.yaml:1401",
     digest="8742772bc6bfeb97",
     kernel={
         "composite": "size = self.size(dim)\nproducts = cat((ones_like(self.narrow(dim, 0, 1)), self.narrow(d"
@@ -668,11 +670,11 @@ def _exclusive_products_composite(self, dim):
 _EXCLUSIVE_PRODUCTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _exclusive_products_composite)
 
 
-# _reversed (ops.yaml:1411)
+# _reversed (ops.yaml:1412)
 _REVERSED = define(
     "_reversed",
     "_reversed(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1411",
+    source="ops.yaml:1412",
     digest="3c221e276790ca53",
     kernel={
         "composite": "index_select(self, dim, arange(self.size(dim) - 1, -1, -1))",
@@ -688,12 +690,12 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:1416, derivatives.yaml:286)
+# amax (ops.yaml:1417, derivatives.yaml:287)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1416",
+    source="ops.yaml:1417",
     digest="e069ff742df612d8",
     kernel={
         "reduce": "{best: {init: -inf, step: maximum(best, self)}}",
@@ -710,7 +712,7 @@ AMAX_OUT = define(
     "amax.out",
     "amax.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1416",
+    source="ops.yaml:1417",
     digest="e069ff742df612d8",
 )
 AMAX_LOOP = Reduction("amax", LOOPS, "amax_d461353d", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -734,7 +736,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:286)."""
+    """Backward of amax (derivatives.yaml:287)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -778,8 +780,9 @@ def amax_forward(self, dim, keepdim):
     result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -792,12 +795,12 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:1442, derivatives.yaml:290)
+# amin (ops.yaml:1443, derivatives.yaml:291)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1442",
+    source="ops.yaml:1443",
     digest="7e04120fb2f91b28",
     kernel={
         "reduce": "{best: {init: inf, step: minimum(best, self)}}",
@@ -814,7 +817,7 @@ AMIN_OUT = define(
     "amin.out",
     "amin.out(Tensor self, int[1] dim=[], bool keepdim=False, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1442",
+    source="ops.yaml:1443",
     digest="7e04120fb2f91b28",
 )
 AMIN_LOOP = Reduction("amin", LOOPS, "amin_4a58acc1", accepts=('bool', 'integral', 'floating'), identity=False)
@@ -838,7 +841,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:290)."""
+    """Backward of amin (derivatives.yaml:291)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -882,8 +885,9 @@ def amin_forward(self, dim, keepdim):
     result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._share_among_equal(functions.ones_like(result_p), self_p, result_p, dim, keepdim)
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -896,12 +900,12 @@ AMIN.implement(FORWARD_AD, amin_forward)
 AMIN_OUT.implement(FORWARD_AD, forward.without_tangent(AMIN_OUT))
 
 
-# _share_among_equal (ops.yaml:1466)
+# _share_among_equal (ops.yaml:1467)
 _SHARE_AMONG_EQUAL = define(
     "_share_among_equal",
     "_share_among_equal(Tensor grad, Tensor self, Tensor result, int[1]? dim, bool keepdim)"
     " -> Tensor",
-    source="ops.yaml:1466",
+    source="ops.yaml:1467",
     digest="6ef1ea674025bf59",
     kernel={
         "composite": "mask = (self == _unreduce(result, self.shape, dim, keepdim)).to(grad.dtype)\nshare = ma"
@@ -921,13 +925,13 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1474, derivatives.yaml:307)
+# _var (ops.yaml:1475, derivatives.yaml:308)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1474",
-    digest="99ca2eacd994ad78",
+    source="ops.yaml:1475",
+    digest="9f1e3c2f6ea59fc5",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -935,9 +939,9 @@ _VAR = define(
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
-        "), True)) * (2 / (reduced_numel(self.shape, dim) - correction))",
+        "), True)) * 2 / (reduced_numel(self.shape, dim) - correction)",
         "result": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
-        ", self_p.ndim), keepdim) * (2 / (reduced_numel(self_p.shape, dim) - correction))",
+        ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
 _VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
@@ -952,29 +956,29 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:307)."""
+    """Backward of _var (derivatives.yaml:308)."""
 
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
         "_saved_self",
         "_version_self",
-        "_saved_correction",
     )
     operator = "_var"
 
     def apply(self, grad):
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        correction = self._saved_correction
         grad_self = functions._unreduce(grad, self_shape, dim, keepdim) * (
             self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (2 / (language.reduced_numel(self_shape, dim) - correction))
+        ) * 2 / (language.reduced_numel(self_shape, dim) - correction)
         return (grad_self,)
 
     def release(self):
@@ -991,10 +995,10 @@ def _var_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node._saved_correction = correction
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -1009,12 +1013,11 @@ def _var_forward(self, dim, correction, keepdim):
     result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     result_t = (
         self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
-    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * (2 / (
-        language.reduced_numel(self_p.shape, dim) - correction
-    ))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -1022,11 +1025,11 @@ def _var_forward(self, dim, correction, keepdim):
 _VAR.implement(FORWARD_AD, _var_forward)
 
 
-# var (ops.yaml:1491)
+# var (ops.yaml:1492)
 VAR = define(
     "var",
     "var(Tensor self, bool unbiased=True) -> Tensor",
-    source="ops.yaml:1491",
+    source="ops.yaml:1492",
     digest="1b70bf698bfc8772",
     kernel={
         "composite": "_var(self, None, 1 if unbiased else 0, False)",
@@ -1042,11 +1045,11 @@ def var_composite(self, unbiased):
 VAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_composite)
 
 
-# var.dim (ops.yaml:1503)
+# var.dim (ops.yaml:1504)
 VAR_DIM = define(
     "var.dim",
     "var.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
-    source="ops.yaml:1503",
+    source="ops.yaml:1504",
     digest="ede58515b854bf0b",
     kernel={
         "composite": "_var(self, dim, 1 if unbiased else 0, keepdim)",
@@ -1056,7 +1059,7 @@ VAR_OUT = define(
     "var.out",
     "var.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
     ") out) -> Tensor(a!)",
-    source="ops.yaml:1503",
+    source="ops.yaml:1504",
     digest="ede58515b854bf0b",
 )
 
@@ -1079,12 +1082,12 @@ VAR_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_OUT))
 VAR_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_OUT))
 
 
-# var.correction (ops.yaml:1510)
+# var.correction (ops.yaml:1511)
 VAR_CORRECTION = define(
     "var.correction",
     "var.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
     "=False) -> Tensor",
-    source="ops.yaml:1510",
+    source="ops.yaml:1511",
     digest="bec71e6216cab91d",
     kernel={
         "composite": "_var(self, dim, 1 if correction is None else correction, keepdim)",
@@ -1094,7 +1097,7 @@ VAR_CORRECTION_OUT = define(
     "var.correction_out",
     "var.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
     "pdim=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1510",
+    source="ops.yaml:1511",
     digest="bec71e6216cab91d",
 )
 
@@ -1117,13 +1120,13 @@ VAR_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(VAR_CORRECTION_OUT))
 VAR_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(VAR_CORRECTION_OUT))
 
 
-# max (ops.yaml:1522)
+# max (ops.yaml:1523)
 MAX = define(
     "max",
     "max(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1522",
-    digest="3273e5a77daa6638",
+    source="ops.yaml:1523",
+    digest="c147188e97f4296f",
     kernel={
         "composite": "amax(self, (), False)",
     },
@@ -1131,8 +1134,8 @@ MAX = define(
 MAX_UNARY_OUT = define(
     "max.unary_out",
     "max.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1522",
-    digest="3273e5a77daa6638",
+    source="ops.yaml:1523",
+    digest="c147188e97f4296f",
 )
 
 
@@ -1154,13 +1157,13 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1530, derivatives.yaml:294)
+# max.dim (ops.yaml:1537, derivatives.yaml:295)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1530",
-    digest="aa465122a727a6d9",
+    source="ops.yaml:1537",
+    digest="cf87f52d4a109b62",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1181,13 +1184,13 @@ MAX_DIM_MAX = define(
     "max.dim_max",
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1530",
-    digest="aa465122a727a6d9",
+    source="ops.yaml:1537",
+    digest="cf87f52d4a109b62",
 )
 MAX_DIM_LOOP = Reduction(
     "max.dim",
     LOOPS,
-    "max_dim_99461f30",
+    "max_dim_89dae5fc",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1215,7 +1218,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:294)."""
+    """Backward of max.dim (derivatives.yaml:295)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1257,12 +1260,12 @@ MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
-# max.other (ops.yaml:1555)
+# max.other (ops.yaml:1570)
 MAX_OTHER = define(
     "max.other",
     "max.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1555",
-    digest="79f3acb4acb089ef",
+    source="ops.yaml:1570",
+    digest="f0813b4c69af6de4",
     kernel={
         "composite": "maximum(self, other)",
     },
@@ -1270,8 +1273,8 @@ MAX_OTHER = define(
 MAX_OUT = define(
     "max.out",
     "max.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1555",
-    digest="79f3acb4acb089ef",
+    source="ops.yaml:1570",
+    digest="f0813b4c69af6de4",
 )
 
 
@@ -1293,13 +1296,13 @@ MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_OUT))
 MAX_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_OUT))
 
 
-# min (ops.yaml:1562)
+# min (ops.yaml:1577)
 MIN = define(
     "min",
     "min(Tensor self) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1562",
-    digest="44a466785f1c5249",
+    source="ops.yaml:1577",
+    digest="0180eb3faafb7170",
     kernel={
         "composite": "amin(self, (), False)",
     },
@@ -1307,8 +1310,8 @@ MIN = define(
 MIN_UNARY_OUT = define(
     "min.unary_out",
     "min.unary_out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1562",
-    digest="44a466785f1c5249",
+    source="ops.yaml:1577",
+    digest="0180eb3faafb7170",
 )
 
 
@@ -1330,13 +1333,13 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1570, derivatives.yaml:298)
+# min.dim (ops.yaml:1591, derivatives.yaml:299)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
-    source="ops.yaml:1570",
-    digest="f16240b25ca4cbc1",
+    source="ops.yaml:1591",
+    digest="7256a44df3b64df6",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
         "t)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other < best or (is"
@@ -1357,13 +1360,13 @@ MIN_DIM_MIN = define(
     "min.dim_min",
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1570",
-    digest="f16240b25ca4cbc1",
+    source="ops.yaml:1591",
+    digest="7256a44df3b64df6",
 )
 MIN_DIM_LOOP = Reduction(
     "min.dim",
     LOOPS,
-    "min_dim_c9f06a65",
+    "min_dim_7b93ae25",
     accepts=('bool', 'integral', 'floating'),
     outputs=2,
     output_dtypes=('same', 'int64'),
@@ -1391,7 +1394,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:298)."""
+    """Backward of min.dim (derivatives.yaml:299)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1433,12 +1436,12 @@ MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
-# min.other (ops.yaml:1595)
+# min.other (ops.yaml:1624)
 MIN_OTHER = define(
     "min.other",
     "min.other(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:1595",
-    digest="6f028cca017de9ee",
+    source="ops.yaml:1624",
+    digest="159e2d865ab04cb2",
     kernel={
         "composite": "minimum(self, other)",
     },
@@ -1446,8 +1449,8 @@ MIN_OTHER = define(
 MIN_OUT = define(
     "min.out",
     "min.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1595",
-    digest="6f028cca017de9ee",
+    source="ops.yaml:1624",
+    digest="159e2d865ab04cb2",
 )
 
 
@@ -1469,13 +1472,13 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1602, derivatives.yaml:302)
+# aminmax (ops.yaml:1631, derivatives.yaml:303)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
-    source="ops.yaml:1602",
-    digest="7901ae428dfe6440",
+    source="ops.yaml:1631",
+    digest="55ada39457176e53",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
         ", self)}}",
@@ -1491,8 +1494,8 @@ AMINMAX_OUT = define(
     "aminmax.out",
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
-    source="ops.yaml:1602",
-    digest="7901ae428dfe6440",
+    source="ops.yaml:1631",
+    digest="55ada39457176e53",
 )
 AMINMAX_LOOP = Reduction(
     "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
@@ -1519,7 +1522,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:302)."""
+    """Backward of aminmax (derivatives.yaml:303)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1565,14 +1568,14 @@ AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1615, derivatives.yaml:315)
+# _var_mean (ops.yaml:1651, derivatives.yaml:316)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
-    source="ops.yaml:1615",
-    digest="e9b6a04268d19314",
+    source="ops.yaml:1651",
+    digest="73934e7928802500",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
@@ -1580,9 +1583,9 @@ _VAR_MEAN = define(
     },
     derivative={
         "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * (2 / (reduced_numel(self.shape, di"
-        "m) - correction)) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel("
-        "self.shape, dim)",
+        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * 2 / (reduced_numel(self.shape, dim"
+        ") - correction) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel(se"
+        "lf.shape, dim)",
     },
 )
 _VAR_MEAN_LOOP = Reduction(
@@ -1600,14 +1603,14 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:315)."""
+    """Backward of _var_mean (derivatives.yaml:316)."""
 
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
+        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
-        "_saved_correction",
         "_saved_self",
         "_version_self",
         "_saved_average",
@@ -1619,16 +1622,16 @@ class _VarMeanBackward0(Node):
         grad_variance, grad_average = complete(self, grads)
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        correction = self._saved_correction
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         average = unpack_output(self, self._saved_average, 1)
         grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
             self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * (2 / (
-            language.reduced_numel(self_shape, dim) - correction
-        )) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        ) * 2 / (language.reduced_numel(
+            self_shape, dim
+        ) - correction) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
         return (grad_self,)
 
     def release(self):
@@ -1646,9 +1649,9 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
-    node._saved_correction = correction
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_average = save_output(result_average)
     attach(node, (result_variance, result_average))
@@ -1659,12 +1662,12 @@ _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
 _VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
 
 
-# var_mean (ops.yaml:1631)
+# var_mean (ops.yaml:1667)
 VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
-    source="ops.yaml:1631",
-    digest="a5ce25dcfc2f812a",
+    source="ops.yaml:1667",
+    digest="ea810b167231a27a",
     kernel={
         "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
     },
@@ -1679,12 +1682,12 @@ def var_mean_composite(self, unbiased):
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1636)
+# var_mean.dim (ops.yaml:1676)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1636",
+    source="ops.yaml:1676",
     digest="7d10fa62a04f1410",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
@@ -1700,12 +1703,12 @@ def var_mean_dim_composite(self, dim, unbiased, keepdim):
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1641)
+# var_mean.correction (ops.yaml:1681)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1641",
+    source="ops.yaml:1681",
     digest="a4e4a21f985fc4a1",
     kernel={
         "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
@@ -1721,12 +1724,12 @@ def var_mean_correction_composite(self, dim, correction, keepdim):
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1646)
+# argmax (ops.yaml:1686)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1646",
+    source="ops.yaml:1686",
     digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1745,11 +1748,11 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1646",
+    source="ops.yaml:1686",
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
-    "argmax", LOOPS, "argmax_24e23ff5", promote="int64", accepts=('integral', 'floating'), identity=False
+    "argmax", LOOPS, "argmax_eb27495f", promote="int64", accepts=('integral', 'floating'), identity=False
 )
 
 
@@ -1772,12 +1775,12 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1681)
+# all (ops.yaml:1721)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1681",
+    source="ops.yaml:1721",
     digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1796,12 +1799,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1694)
+# all.dim (ops.yaml:1734)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1694",
+    source="ops.yaml:1734",
     digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1812,7 +1815,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1694",
+    source="ops.yaml:1734",
     digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
@@ -1837,12 +1840,12 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1708)
+# any (ops.yaml:1748)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1708",
+    source="ops.yaml:1748",
     digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1861,12 +1864,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1721)
+# any.dim (ops.yaml:1761)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1721",
+    source="ops.yaml:1761",
     digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1877,7 +1880,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1721",
+    source="ops.yaml:1761",
     digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
@@ -1902,12 +1905,12 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1735, derivatives.yaml:322)
+# logsumexp (ops.yaml:1775, derivatives.yaml:323)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1735",
+    source="ops.yaml:1775",
     digest="c1ab4d2293d16270",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -1925,7 +1928,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1735",
+    source="ops.yaml:1775",
     digest="c1ab4d2293d16270",
 )
 LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
@@ -1949,7 +1952,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:322)."""
+    """Backward of logsumexp (derivatives.yaml:323)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1997,8 +2000,9 @@ def logsumexp_forward(self, dim, keepdim):
     result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions.exp(self_p - functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -2011,11 +2015,11 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1759, derivatives.yaml:360)
+# softmax.int (ops.yaml:1799, derivatives.yaml:361)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1759",
+    source="ops.yaml:1799",
     digest="40e508749c2da92a",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2039,7 +2043,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:360)."""
+    """Backward of softmax.int (derivatives.yaml:361)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -2078,8 +2082,8 @@ def softmax_int_forward(self, dim, dtype):
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = result_p * (self_t - (self_t * result_p).sum((dim,), True))
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -2089,11 +2093,11 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1780, derivatives.yaml:364)
+# log_softmax.int (ops.yaml:1820, derivatives.yaml:365)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1780",
+    source="ops.yaml:1820",
     digest="3a2ecde123922aad",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2119,7 +2123,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:364)."""
+    """Backward of log_softmax.int (derivatives.yaml:365)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -2158,8 +2162,8 @@ def log_softmax_int_forward(self, dim, dtype):
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = self_t - (self_t * functions.exp(result_p)).sum((dim,), True)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -2169,12 +2173,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1798, derivatives.yaml:368)
+# _euclidean_norm (ops.yaml:1838, derivatives.yaml:369)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1798",
+    source="ops.yaml:1838",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2201,7 +2205,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:368)."""
+    """Backward of _euclidean_norm (derivatives.yaml:369)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2248,8 +2252,9 @@ def _euclidean_norm_forward(self, dim, keepdim):
     result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     result_t = (
         self_t * functions._ratio_or_zero(self_p, functions._unreduce(result_p, self_p.shape, dim, keepdim))
     ).sum(language.wrap_dims(dim, self_p.ndim), keepdim)
@@ -2261,12 +2266,12 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1813, derivatives.yaml:374)
+# _ratio_or_zero (ops.yaml:1853, derivatives.yaml:375)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1813",
+    source="ops.yaml:1853",
     digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
@@ -2300,15 +2305,15 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_96117749", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_b20a146f", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_c5569e8b", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_a211c063", 3
 )
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:374)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:375)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -2353,7 +2358,7 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_0ef25724", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_533a5ad6", 4)
 
 
 def _ratio_or_zero_forward(self, other):
@@ -2361,9 +2366,10 @@ def _ratio_or_zero_forward(self, other):
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    other_p, other_t = forward.unpack(other)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    other_p = forward.primal_of(other)
+    other_t = forward.tangent_of(other)
+    result_p = forward.alias(result)
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:

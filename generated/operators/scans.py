@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1826, derivatives.yaml:327)
+# cumsum (ops.yaml:1866, derivatives.yaml:328)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1826",
-    digest="e0756b729dfd387b",
+    source="ops.yaml:1866",
+    digest="d09f44e72f093c58",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
     },
@@ -44,15 +44,15 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1826",
-    digest="e0756b729dfd387b",
+    source="ops.yaml:1866",
+    digest="d09f44e72f093c58",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1826",
-    digest="e0756b729dfd387b",
+    source="ops.yaml:1866",
+    digest="d09f44e72f093c58",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
 
@@ -82,7 +82,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:327)."""
+    """Backward of cumsum (derivatives.yaml:328)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -133,11 +133,11 @@ CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1834, derivatives.yaml:330)
+# _reverse_cumsum (ops.yaml:1881, derivatives.yaml:331)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1834",
+    source="ops.yaml:1881",
     digest="905a9a3ceca5d77f",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -159,7 +159,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:330)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:331)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -189,32 +189,32 @@ _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
 _REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:1840, derivatives.yaml:335)
+# cumprod (ops.yaml:1887, derivatives.yaml:336)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1840",
-    digest="ba1aee9235d07186",
+    source="ops.yaml:1887",
+    digest="52f9ce59c0b726cd",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
     },
     derivative={
-        "self": "_before(result, dim, 1.0) * _reverse_recurrence(grad, _after(self.to(grad.dtype), dim,"
-        " 0.0), dim)",
+        "self": "_previous(result, dim, 1.0) * _reverse_recurrence(grad, _following(self.to(grad.dtype)"
+        ", dim, 0.0), dim)",
     },
 )
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1840",
-    digest="ba1aee9235d07186",
+    source="ops.yaml:1887",
+    digest="52f9ce59c0b726cd",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1840",
-    digest="ba1aee9235d07186",
+    source="ops.yaml:1887",
+    digest="52f9ce59c0b726cd",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
 
@@ -244,7 +244,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:335)."""
+    """Backward of cumprod (derivatives.yaml:336)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -253,8 +253,8 @@ class CumprodBackward0(Node):
         result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions._before(result, dim, 1.0) * functions._reverse_recurrence(
-            grad, functions._after(self_.to(grad.dtype), dim, 0.0), dim
+        grad_self = functions._previous(result, dim, 1.0) * functions._reverse_recurrence(
+            grad, functions._following(self_.to(grad.dtype), dim, 0.0), dim
         )
         return (grad_self,)
 
@@ -307,12 +307,12 @@ CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1848)
+# cummax (ops.yaml:1899)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1848",
-    digest="403db023fc507ff0",
+    source="ops.yaml:1899",
+    digest="58acf3b8d3a6e648",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
         "best)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
@@ -323,8 +323,8 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1848",
-    digest="403db023fc507ff0",
+    source="ops.yaml:1899",
+    digest="58acf3b8d3a6e648",
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -346,7 +346,7 @@ CUMMAX.implement(CPU, cummax_cpu)
 
 def cummax_out_cpu(self, dim, values, indices):
     """cummax.out on the CPU."""
-    return CUMMAX_LOOP.compute(self, dim, out=(values, indices,))
+    return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
 
 
 CUMMAX_OUT.implement(CPU, cummax_out_cpu)
@@ -354,12 +354,12 @@ CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1861)
+# cummin (ops.yaml:1919)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1861",
-    digest="d141724deb0a6d2e",
+    source="ops.yaml:1919",
+    digest="a4a4d7033a07fa1f",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
         "est)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
@@ -370,8 +370,8 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1861",
-    digest="d141724deb0a6d2e",
+    source="ops.yaml:1919",
+    digest="a4a4d7033a07fa1f",
 )
 CUMMIN_LOOP = Scan(
     "cummin",
@@ -393,7 +393,7 @@ CUMMIN.implement(CPU, cummin_cpu)
 
 def cummin_out_cpu(self, dim, values, indices):
     """cummin.out on the CPU."""
-    return CUMMIN_LOOP.compute(self, dim, out=(values, indices,))
+    return CUMMIN_LOOP.compute(self, dim, out=(values, indices))
 
 
 CUMMIN_OUT.implement(CPU, cummin_out_cpu)
@@ -401,28 +401,27 @@ CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1873, derivatives.yaml:339)
+# logcumsumexp (ops.yaml:1938, derivatives.yaml:340)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1873",
-    digest="30575bfa46099679",
+    source="ops.yaml:1938",
+    digest="8b23159ec8d59c77",
     kernel={
-        "scan": "{total: {type: wide, init: -inf, step: maximum(total, self) + log1p(exp(-abs(total - s"
-        "elf)))}}",
+        "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
     },
     derivative={
-        "self": "_exp_difference(self, result) * _reverse_recurrence(grad, _exp_difference(result, _aft"
-        "er(result, dim, inf)), dim)",
+        "self": "_exp_difference(self, result) * _reverse_recurrence(grad, _exp_difference(result, _fol"
+        "lowing(result, dim, inf)), dim)",
     },
 )
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1873",
-    digest="30575bfa46099679",
+    source="ops.yaml:1938",
+    digest="8b23159ec8d59c77",
 )
-LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_f4e9f821", accepts=('floating',))
+LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
 
 
 def logcumsumexp_cpu(self, dim):
@@ -442,7 +441,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:339)."""
+    """Backward of logcumsumexp (derivatives.yaml:340)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -452,7 +451,7 @@ class LogcumsumexpBackward0(Node):
         result = unpack_output(self, self._saved_result, 0)
         dim = self._saved_dim
         grad_self = functions._exp_difference(self_, result) * functions._reverse_recurrence(
-            grad, functions._exp_difference(result, functions._after(result, dim, math.inf)), dim
+            grad, functions._exp_difference(result, functions._following(result, dim, math.inf)), dim
         )
         return (grad_self,)
 
@@ -483,18 +482,19 @@ LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1881, derivatives.yaml:342)
+# _recurrence (ops.yaml:1950, derivatives.yaml:343)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1881",
-    digest="971eb6d8d32b1680",
+    source="ops.yaml:1950",
+    digest="150fd5de5d605090",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
     },
     derivative={
-        "self": "_reverse_recurrence(grad, _after(weight, dim, 0.0), dim)",
-        "weight": "_reverse_recurrence(grad, _after(weight, dim, 0.0), dim) * _before(result, dim, 0.0)",
+        "self": "_reverse_recurrence(grad, _following(weight, dim, 0.0), dim)",
+        "weight": "_reverse_recurrence(grad, _following(weight, dim, 0.0), dim) * _previous(result, dim, "
+        "0.0)",
     },
 )
 _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_9977c90f", accepts=('floating', 'complex'), others=1)
@@ -509,7 +509,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:342)."""
+    """Backward of _recurrence (derivatives.yaml:343)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -519,15 +519,15 @@ class _RecurrenceBackward0(Node):
         if self.edges[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            grad_self = functions._reverse_recurrence(grad, functions._after(weight, dim, 0.0), dim)
+            grad_self = functions._reverse_recurrence(grad, functions._following(weight, dim, 0.0), dim)
         grad_weight = None
         if self.edges[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             result = unpack_output(self, self._saved_result, 0)
             grad_weight = functions._reverse_recurrence(
-                grad, functions._after(weight, dim, 0.0), dim
-            ) * functions._before(result, dim, 0.0)
+                grad, functions._following(weight, dim, 0.0), dim
+            ) * functions._previous(result, dim, 0.0)
         return (grad_self, grad_weight)
 
     def release(self):
@@ -556,19 +556,19 @@ _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
 _RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:1887, derivatives.yaml:346)
+# _reverse_recurrence (ops.yaml:1956, derivatives.yaml:347)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1887",
-    digest="b39ffa582e56afef",
+    source="ops.yaml:1956",
+    digest="c84229e3803b0140",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
         "reverse": "true",
     },
     derivative={
-        "self": "_recurrence(grad, _before(weight, dim, 0.0), dim)",
-        "weight": "_recurrence(grad, _before(weight, dim, 0.0), dim) * _after(result, dim, 0.0)",
+        "self": "_recurrence(grad, _previous(weight, dim, 0.0), dim)",
+        "weight": "_recurrence(grad, _previous(weight, dim, 0.0), dim) * _following(result, dim, 0.0)",
     },
 )
 _REVERSE_RECURRENCE_LOOP = Scan(
@@ -585,7 +585,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:346)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:347)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -595,15 +595,15 @@ class _ReverseRecurrenceBackward0(Node):
         if self.edges[0] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            grad_self = functions._recurrence(grad, functions._before(weight, dim, 0.0), dim)
+            grad_self = functions._recurrence(grad, functions._previous(weight, dim, 0.0), dim)
         grad_weight = None
         if self.edges[1] is not None:
             dim = self._saved_dim
             weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
             result = unpack_output(self, self._saved_result, 0)
             grad_weight = functions._recurrence(
-                grad, functions._before(weight, dim, 0.0), dim
-            ) * functions._after(result, dim, 0.0)
+                grad, functions._previous(weight, dim, 0.0), dim
+            ) * functions._following(result, dim, 0.0)
         return (grad_self, grad_weight)
 
     def release(self):
@@ -632,49 +632,49 @@ _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
 _REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _before (ops.yaml:1894, derivatives.yaml:350)
-_BEFORE = define(
-    "_before",
-    "_before(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1894",
-    digest="9c06e46f2ae8bf51",
+# _previous (ops.yaml:1963, derivatives.yaml:351)
+_PREVIOUS = define(
+    "_previous",
+    "_previous(Tensor self, int dim, float fill) -> Tensor",
+    source="ops.yaml:1963",
+    digest="f32cb3d8dda51107",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
         "each": "given",
     },
     derivative={
-        "self": "_after(grad, dim, 0.0)",
+        "self": "_following(grad, dim, 0.0)",
     },
 )
-_BEFORE_LOOP = Scan("_before", LOOPS, "_before_4c0470b8")
+_PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_4c0470b8")
 
 
-def _before_cpu(self, dim, fill):
-    """_before on the CPU."""
-    return _BEFORE_LOOP.compute(self, dim, scalars=(fill,))
+def _previous_cpu(self, dim, fill):
+    """_previous on the CPU."""
+    return _PREVIOUS_LOOP.compute(self, dim, scalars=(fill,))
 
 
-_BEFORE.implement(CPU, _before_cpu)
+_PREVIOUS.implement(CPU, _previous_cpu)
 
 
-class _BeforeBackward0(Node):
-    """Backward of _before (derivatives.yaml:350)."""
+class _PreviousBackward0(Node):
+    """Backward of _previous (derivatives.yaml:351)."""
 
     __slots__ = ("_saved_dim",)
-    operator = "_before"
+    operator = "_previous"
 
     def apply(self, grad):
         dim = self._saved_dim
-        grad_self = functions._after(grad, dim, 0.0)
+        grad_self = functions._following(grad, dim, 0.0)
         return (grad_self,)
 
 
-def _before_autograd(self, dim, fill):
-    """_before, recorded for the backward pass."""
-    result = _BEFORE[(self._keys) & BELOW_AUTOGRAD](self, dim, fill)
+def _previous_autograd(self, dim, fill):
+    """_previous, recorded for the backward pass."""
+    result = _PREVIOUS[(self._keys) & BELOW_AUTOGRAD](self, dim, fill)
     if state.active and not grad_enabled():
         return result
-    node = _BeforeBackward0()
+    node = _PreviousBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_dim = dim
@@ -684,54 +684,54 @@ def _before_autograd(self, dim, fill):
     return result
 
 
-_BEFORE.implement(AUTOGRAD_CPU, _before_autograd)
-_BEFORE.implement(FORWARD_AD, by_double_backward(_BEFORE))
+_PREVIOUS.implement(AUTOGRAD_CPU, _previous_autograd)
+_PREVIOUS.implement(FORWARD_AD, by_double_backward(_PREVIOUS))
 
 
-# _after (ops.yaml:1902, derivatives.yaml:353)
-_AFTER = define(
-    "_after",
-    "_after(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1902",
-    digest="fa405a00ee4cea70",
+# _following (ops.yaml:1971, derivatives.yaml:354)
+_FOLLOWING = define(
+    "_following",
+    "_following(Tensor self, int dim, float fill) -> Tensor",
+    source="ops.yaml:1971",
+    digest="64b2fe0e3119e36e",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
         "each": "given",
         "reverse": "true",
     },
     derivative={
-        "self": "_before(grad, dim, 0.0)",
+        "self": "_previous(grad, dim, 0.0)",
     },
 )
-_AFTER_LOOP = Scan("_after", LOOPS, "_after_dda3f26a")
+_FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_dda3f26a")
 
 
-def _after_cpu(self, dim, fill):
-    """_after on the CPU."""
-    return _AFTER_LOOP.compute(self, dim, scalars=(fill,))
+def _following_cpu(self, dim, fill):
+    """_following on the CPU."""
+    return _FOLLOWING_LOOP.compute(self, dim, scalars=(fill,))
 
 
-_AFTER.implement(CPU, _after_cpu)
+_FOLLOWING.implement(CPU, _following_cpu)
 
 
-class _AfterBackward0(Node):
-    """Backward of _after (derivatives.yaml:353)."""
+class _FollowingBackward0(Node):
+    """Backward of _following (derivatives.yaml:354)."""
 
     __slots__ = ("_saved_dim",)
-    operator = "_after"
+    operator = "_following"
 
     def apply(self, grad):
         dim = self._saved_dim
-        grad_self = functions._before(grad, dim, 0.0)
+        grad_self = functions._previous(grad, dim, 0.0)
         return (grad_self,)
 
 
-def _after_autograd(self, dim, fill):
-    """_after, recorded for the backward pass."""
-    result = _AFTER[(self._keys) & BELOW_AUTOGRAD](self, dim, fill)
+def _following_autograd(self, dim, fill):
+    """_following, recorded for the backward pass."""
+    result = _FOLLOWING[(self._keys) & BELOW_AUTOGRAD](self, dim, fill)
     if state.active and not grad_enabled():
         return result
-    node = _AfterBackward0()
+    node = _FollowingBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_dim = dim
@@ -741,16 +741,16 @@ def _after_autograd(self, dim, fill):
     return result
 
 
-_AFTER.implement(AUTOGRAD_CPU, _after_autograd)
-_AFTER.implement(FORWARD_AD, by_double_backward(_AFTER))
+_FOLLOWING.implement(AUTOGRAD_CPU, _following_autograd)
+_FOLLOWING.implement(FORWARD_AD, by_double_backward(_FOLLOWING))
 
 
-# _exp_difference (ops.yaml:1911, derivatives.yaml:356)
+# _exp_difference (ops.yaml:1980, derivatives.yaml:357)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1911",
+    source="ops.yaml:1980",
     digest="af3c419803013cf3",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
@@ -788,7 +788,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:356)."""
+    """Backward of _exp_difference (derivatives.yaml:357)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:553, derivatives.yaml:156)
+# sin (ops.yaml:554, derivatives.yaml:157)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:553",
+    source="ops.yaml:554",
     digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
@@ -42,13 +42,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:553",
+    source="ops.yaml:554",
     digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:553",
+    source="ops.yaml:554",
     digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -95,7 +95,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:156)."""
+    """Backward of sin (derivatives.yaml:157)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -156,7 +156,8 @@ def sin_forward(self):
     result = SIN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -172,25 +173,26 @@ def sin__forward(self):
     """sin_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SIN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SIN_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.cos(self_p)
     SIN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:566, derivatives.yaml:160)
+# cos (ops.yaml:567, derivatives.yaml:161)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:566",
+    source="ops.yaml:567",
     digest="d3a0d84b248d07dc",
     kernel={
         "elementwise": "cos(self)",
@@ -203,13 +205,13 @@ COS = define(
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:566",
+    source="ops.yaml:567",
     digest="d3a0d84b248d07dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:566",
+    source="ops.yaml:567",
     digest="d3a0d84b248d07dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
@@ -256,7 +258,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:160)."""
+    """Backward of cos (derivatives.yaml:161)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -317,7 +319,8 @@ def cos_forward(self):
     result = COS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -333,25 +336,26 @@ def cos__forward(self):
     """cos_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = -(self_t * functions.sin(self_p))
     COS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:579, derivatives.yaml:164)
+# tan (ops.yaml:580, derivatives.yaml:165)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:579",
+    source="ops.yaml:580",
     digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
@@ -364,13 +368,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:579",
+    source="ops.yaml:580",
     digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:579",
+    source="ops.yaml:580",
     digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -417,7 +421,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:164)."""
+    """Backward of tan (derivatives.yaml:165)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -477,8 +481,8 @@ def tan_forward(self):
     result = TAN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
@@ -495,26 +499,26 @@ def tan__forward(self):
     """tan_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return TAN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     TAN_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = TAN_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (1 + result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:594, derivatives.yaml:168)
+# asin (ops.yaml:595, derivatives.yaml:169)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:594",
+    source="ops.yaml:595",
     digest="e64b2ec5fca9e60c",
     kernel={
         "elementwise": "asin(self)",
@@ -527,13 +531,13 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:594",
+    source="ops.yaml:595",
     digest="e64b2ec5fca9e60c",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:594",
+    source="ops.yaml:595",
     digest="e64b2ec5fca9e60c",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
@@ -580,7 +584,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:168)."""
+    """Backward of asin (derivatives.yaml:169)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -641,7 +645,8 @@ def asin_forward(self):
     result = ASIN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASIN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -657,25 +662,26 @@ def asin__forward(self):
     """asin_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ASIN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASIN_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.rsqrt(1 - self_p * self_p)
     ASIN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# acos (ops.yaml:609, derivatives.yaml:172)
+# acos (ops.yaml:610, derivatives.yaml:173)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:609",
+    source="ops.yaml:610",
     digest="2be5f3474032a9c4",
     kernel={
         "elementwise": "acos(self)",
@@ -688,13 +694,13 @@ ACOS = define(
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:609",
+    source="ops.yaml:610",
     digest="2be5f3474032a9c4",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:609",
+    source="ops.yaml:610",
     digest="2be5f3474032a9c4",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
@@ -741,7 +747,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:172)."""
+    """Backward of acos (derivatives.yaml:173)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -802,7 +808,8 @@ def acos_forward(self):
     result = ACOS[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
@@ -818,25 +825,26 @@ def acos__forward(self):
     """acos_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ACOS_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
     ACOS_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# atan (ops.yaml:624, derivatives.yaml:176)
+# atan (ops.yaml:625, derivatives.yaml:177)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:624",
+    source="ops.yaml:625",
     digest="9f37c7c68143ed2f",
     kernel={
         "elementwise": "atan(self)",
@@ -849,13 +857,13 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:624",
+    source="ops.yaml:625",
     digest="9f37c7c68143ed2f",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:624",
+    source="ops.yaml:625",
     digest="9f37c7c68143ed2f",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
@@ -902,7 +910,7 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:176)."""
+    """Backward of atan (derivatives.yaml:177)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -963,7 +971,8 @@ def atan_forward(self):
     result = ATAN[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATAN_FORWARD_LOOP((self_t, self_p))
     else:
@@ -979,25 +988,26 @@ def atan__forward(self):
     """atan_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ATAN_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATAN_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (1 + self_p * self_p)
     ATAN_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# sinh (ops.yaml:637, derivatives.yaml:180)
+# sinh (ops.yaml:638, derivatives.yaml:181)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:637",
+    source="ops.yaml:638",
     digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
@@ -1010,13 +1020,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:637",
+    source="ops.yaml:638",
     digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:637",
+    source="ops.yaml:638",
     digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -1063,7 +1073,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:180)."""
+    """Backward of sinh (derivatives.yaml:181)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -1124,7 +1134,8 @@ def sinh_forward(self):
     result = SINH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1140,25 +1151,26 @@ def sinh__forward(self):
     """sinh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return SINH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = SINH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.cosh(self_p)
     SINH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:650, derivatives.yaml:184)
+# cosh (ops.yaml:651, derivatives.yaml:185)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:650",
+    source="ops.yaml:651",
     digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
@@ -1171,13 +1183,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:650",
+    source="ops.yaml:651",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:650",
+    source="ops.yaml:651",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -1224,7 +1236,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:184)."""
+    """Backward of cosh (derivatives.yaml:185)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1285,7 +1297,8 @@ def cosh_forward(self):
     result = COSH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1301,25 +1314,26 @@ def cosh__forward(self):
     """cosh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return COSH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = COSH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.sinh(self_p)
     COSH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:663, derivatives.yaml:188)
+# tanh (ops.yaml:664, derivatives.yaml:189)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:663",
+    source="ops.yaml:664",
     digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
@@ -1332,13 +1346,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:663",
+    source="ops.yaml:664",
     digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:663",
+    source="ops.yaml:664",
     digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1385,7 +1399,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:188)."""
+    """Backward of tanh (derivatives.yaml:189)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1445,8 +1459,8 @@ def tanh_forward(self):
     result = TANH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
-    result_p = forward.primal_of(result)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
@@ -1463,26 +1477,26 @@ def tanh__forward(self):
     """tanh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return TANH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack(self)
+    self_t = forward.tangent_of(self)
     TANH_[(self._keys) & BELOW_FORWARD](self)
-    result_p = forward.primal_of(self)
+    result_p = forward.alias(self)
     if forward.unrecorded(self_t, result_p):
         result_t = TANH_FORWARD_LOOP((self_t, result_p))
     else:
         result_t = self_t * (1 - result_p * result_p)
-    return forward.keep(forward.rewrite(self, result_t))
+    return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
 TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:677, derivatives.yaml:192)
+# asinh (ops.yaml:678, derivatives.yaml:193)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:677",
+    source="ops.yaml:678",
     digest="913861e4919a0f4e",
     kernel={
         "elementwise": "asinh(self)",
@@ -1495,13 +1509,13 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:677",
+    source="ops.yaml:678",
     digest="913861e4919a0f4e",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:677",
+    source="ops.yaml:678",
     digest="913861e4919a0f4e",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
@@ -1548,7 +1562,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:192)."""
+    """Backward of asinh (derivatives.yaml:193)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1609,7 +1623,8 @@ def asinh_forward(self):
     result = ASINH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASINH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1625,25 +1640,26 @@ def asinh__forward(self):
     """asinh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ASINH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ASINH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p + 1)
     ASINH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# acosh (ops.yaml:690, derivatives.yaml:196)
+# acosh (ops.yaml:691, derivatives.yaml:197)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:690",
+    source="ops.yaml:691",
     digest="9a7682100cf980f8",
     kernel={
         "elementwise": "acosh(self)",
@@ -1656,13 +1672,13 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:690",
+    source="ops.yaml:691",
     digest="9a7682100cf980f8",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:690",
+    source="ops.yaml:691",
     digest="9a7682100cf980f8",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
@@ -1709,7 +1725,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:196)."""
+    """Backward of acosh (derivatives.yaml:197)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -1770,7 +1786,8 @@ def acosh_forward(self):
     result = ACOSH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1786,25 +1803,26 @@ def acosh__forward(self):
     """acosh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ACOSH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ACOSH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t * functions.rsqrt(self_p * self_p - 1)
     ACOSH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# atanh (ops.yaml:705, derivatives.yaml:200)
+# atanh (ops.yaml:706, derivatives.yaml:201)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:705",
+    source="ops.yaml:706",
     digest="712a97d7a8490b3f",
     kernel={
         "elementwise": "atanh(self)",
@@ -1817,13 +1835,13 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:705",
+    source="ops.yaml:706",
     digest="712a97d7a8490b3f",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:705",
+    source="ops.yaml:706",
     digest="712a97d7a8490b3f",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
@@ -1870,7 +1888,7 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:200)."""
+    """Backward of atanh (derivatives.yaml:201)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"
@@ -1931,7 +1949,8 @@ def atanh_forward(self):
     result = ATANH[(self._keys) & BELOW_FORWARD](self)
     if not forward.enabled() or result.dtype.category < FLOATING:
         return result
-    self_p, self_t = forward.unpack(self)
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATANH_FORWARD_LOOP((self_t, self_p))
     else:
@@ -1947,13 +1966,14 @@ def atanh__forward(self):
     """atanh_, and the tangent of what it writes."""
     if not forward.enabled() or self.dtype.category < FLOATING:
         return ATANH_[(self._keys) & BELOW_FORWARD](self)
-    self_p, self_t = forward.unpack_original(self)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t, self_p):
         result_t = ATANH_FORWARD_LOOP((self_t, self_p))
     else:
         result_t = self_t / (1 - self_p * self_p)
     ATANH_[(self._keys) & BELOW_FORWARD](self)
-    return forward.rewrite(self, result_t)
+    return forward.rewrite(self, result_t, self_t)
 
 
 ATANH_.implement(FORWARD_AD, atanh__forward)

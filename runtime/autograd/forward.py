@@ -13,6 +13,7 @@ written through one is seen by all. A tangent that the user gave is lent: it is 
 
 from __future__ import annotations
 
+import functools
 import threading
 import weakref
 from collections.abc import Callable, Iterable, Sequence
@@ -115,6 +116,7 @@ class dual_level:  # noqa: N801 - PyTorch's name
         exit_dual_level()
 
     def __call__(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(function)
         def inside(*args: Any, **kwargs: Any) -> Any:
             with self:
                 return function(*args, **kwargs)
@@ -197,8 +199,18 @@ def _checked_level(level: int | None) -> Level:
 # -- for generated wrappers: operands ----------------------------------------------------------------------------------
 
 
-def primal_of(tensor: Tensor) -> Tensor:
-    """The same tensor, in the same place of the graph, without its tangent; nothing else may write to it."""
+def primal_of(tensor: Any) -> Any:
+    """The same tensor, in the same place of the graph, without its tangent; nothing else may write to it.
+
+    What has no tangent, or is no tensor because it was not given, comes back as it is.
+    """
+    if tensor is None or not tensor._keys & FORWARD_AD:
+        return tensor
+    return alias(tensor)
+
+
+def alias(tensor: Tensor) -> Tensor:
+    """A second tensor of the same memory in the same place of the graph, without a tangent."""
     primal = make_tensor(tensor._array, tensor.dtype)
     if tensor._version is None:
         tensor._version = [0]
@@ -207,26 +219,27 @@ def primal_of(tensor: Tensor) -> Tensor:
     return primal
 
 
-def unpack(tensor: Tensor | None) -> tuple[Any, Tensor | None]:
-    """Primal and tangent of an operand, None for one that has no tangent, or is not given."""
-    if tensor is None or not tensor._keys & FORWARD_AD:
-        return tensor, None
-    return primal_of(tensor), tensor._tangent
-
-
-def unpack_list(tensors: Sequence[Tensor | None]) -> tuple[tuple[Any, ...], tuple[Tensor | None, ...] | None]:
-    """Primals and tangents of a list; None for the tangents if there is not one."""
-    pairs = [unpack(one) for one in tensors]
-    tangents = tuple(tangent for _, tangent in pairs)
-    return tuple(primal for primal, _ in pairs), None if all(one is None for one in tangents) else tangents
-
-
-def unpack_original(tensor: Tensor) -> tuple[Tensor, Tensor | None]:
-    """:func:`unpack` of what an in-place operator is about to write over: the primal is a copy."""
-    primal = primal_of(tensor)
+def original_of(tensor: Tensor) -> Tensor:
+    """:func:`primal_of` of what an in-place operator is about to write over: a copy."""
     copy = make_tensor(tensor._array.copy(), tensor.dtype)
-    copy._edge, copy._keys = primal._edge, primal._keys
-    return copy, tensor._tangent if tensor._keys & FORWARD_AD else None
+    copy._edge, copy._keys = tensor._edge, tensor._keys & BELOW_FORWARD
+    return copy
+
+
+def tangent_of(tensor: Tensor | None) -> Tensor | None:
+    """The tangent of an operand, None for one that has no tangent, or is not given."""
+    return None if tensor is None or not tensor._keys & FORWARD_AD else tensor._tangent
+
+
+def primals_of(tensors: Sequence[Tensor | None]) -> tuple[Any, ...]:
+    """The primals of a list."""
+    return tuple(primal_of(one) for one in tensors)
+
+
+def tangents_of(tensors: Sequence[Tensor | None]) -> tuple[Tensor | None, ...] | None:
+    """The tangents of a list; None if there is not one."""
+    tangents = tuple(tangent_of(one) for one in tensors)
+    return None if all(one is None for one in tangents) else tangents
 
 
 def or_zeros(tangent: Tensor | None, primal: Tensor) -> Tensor:
@@ -283,7 +296,8 @@ def _same_layout(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> bool:
 
 def _zeros_as(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     """Zeros in the shape and with the strides of `array`; row-major where elements of it share memory."""
-    if array.flags.forc or array.size == 0 or any(s == 0 and n > 1 for s, n in zip(array.strides, array.shape, strict=True)):
+    overlaps = any(step == 0 and size > 1 for step, size in zip(array.strides, array.shape, strict=True))
+    if array.flags.forc or array.size == 0 or overlaps:
         return np.zeros_like(array, order="K" if array.flags.forc else "C", subok=False)
     reaches = [step * (size - 1) for step, size in zip(array.strides, array.shape, strict=True)]
     first = -sum(reach for reach in reaches if reach < 0)
@@ -304,7 +318,9 @@ def _hold(opened: Level, tensor: Tensor, tangent: Tensor) -> None:
 def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
     """`tangent` in the shape and dtype of the result; a term alone may be smaller or of a lower dtype."""
     if kind.is_complex:
-        msg = "forward mode of complex numbers is not implemented: the result of an operator on a dual tensor is complex"
+        msg = (
+            "forward mode of complex numbers is not implemented: the result of an operator on a dual tensor is complex"
+        )
         raise UnsupportedError(msg)
     if tangent.dtype is not kind:
         tangent = operations.cast(tangent, kind)
@@ -316,11 +332,15 @@ def attach(result: Any, tangent: Tensor | None, *operands: Any) -> Any:
     opened = _Process.level
     if tangent is None or opened is None or result.dtype.category < FLOATING:
         return result
-    tangent = _fitted(tangent, result._array.shape, result.dtype)
-    if tangent._base is not None or any(tangent is one for one in operands):
-        tangent = operations.duplicate(tangent)
-    _hold(opened, result, tangent)
+    _hold(opened, result, _separate(result, tangent, operands))
     return result
+
+
+def _separate(result: Tensor, tangent: Tensor, operands: Sequence[Any]) -> Tensor:
+    """`tangent` like `result`, in memory that is nobody else's."""
+    tangent = _fitted(tangent, result._array.shape, result.dtype)
+    shared = tangent._base is not None or any(tangent is one for one in operands)
+    return operations.duplicate(tangent) if shared else tangent
 
 
 def attach_view(result: Tensor, tangent: Tensor | None) -> Tensor:
@@ -356,18 +376,28 @@ def give(tensor: Tensor, tangent: Tensor) -> Tensor:
     return tensor
 
 
-def rewrite(tensor: Tensor, tangent: Tensor | None) -> Tensor:
+def rewrite(tensor: Tensor, tangent: Tensor | None, *operands: Any) -> Tensor:
     """Give `tensor`, just written in place, the tangent of its new value, and with it all that share its memory."""
     opened = _Process.level
     if opened is None or tensor.dtype.category < FLOATING or (tangent is None and not tensor._keys & FORWARD_AD):
         return tensor
-    if not tensor._keys & FORWARD_AD:
-        _spread_zeros(opened, tensor)
-    target = own(tensor)
     if tangent is None:
         tangent = operations.filled(tensor._array.shape, tensor.dtype, 0)
-    operations.copy_into(target, tangent)
+    if not tensor._keys & FORWARD_AD:
+        _spread_zeros(opened, tensor)
+    elif tangent is tensor._tangent:
+        return tensor
+    elif _is_alone(tensor):  # the old tangent, which backward may need, stays what it was
+        tensor._tangent = _separate(tensor, tangent, operands)
+        return tensor
+    operations.copy_into(own(tensor), tangent)
     return tensor
+
+
+def _is_alone(tensor: Tensor) -> bool:
+    """Whether no other dual tensor shares memory with this one."""
+    root = tensor if tensor._base is None else tensor._base
+    return not any(one is not tensor and one._keys & FORWARD_AD for one in (root, *live_views(root)))
 
 
 def _spread_zeros(opened: Level, tensor: Tensor) -> None:
@@ -394,8 +424,8 @@ def without_tangent(operator: Operator) -> Callable[..., Any]:
     def refusing(*arguments: Any) -> Any:
         if enabled():
             msg = (
-                f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual tensor; "
-                "use the form that makes a new tensor"
+                f"{operator.name}: this form has no forward-mode derivative, but one of the arguments is a dual "
+                "tensor; use the form that makes a new tensor"
             )
             raise ComputeError(msg)
         return operator[keyset_of(arguments) & BELOW_FORWARD](*arguments)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from runtime import guards, keys
-from runtime.autograd import operations
+from runtime.autograd import forward, operations
 from runtime.autograd.node import (
     AccumulateGrad,
     Gradients,
@@ -19,7 +19,7 @@ from runtime.autograd.node import (
     unpack_input,
     unpack_output,
 )
-from runtime.errors import ArgumentError, ComputeError
+from runtime.errors import ArgumentError, ComputeError, UnsupportedError
 from runtime.tensor import Tensor, make_tensor
 
 
@@ -30,6 +30,8 @@ class FunctionCtx:
         self.needs_input_grad = needs_input_grad
         self.materialize_grads = True
         self._to_save: tuple[Tensor | None, ...] = ()
+        self._for_forward: tuple[Tensor | None, ...] = ()
+        self._pushing = False
         self._non_differentiable: tuple[Tensor, ...] = ()
         self._dirty: tuple[Tensor, ...] = ()
         self._node: Callable[[], FunctionNode | None] | None = None
@@ -44,9 +46,15 @@ class FunctionCtx:
                 raise ArgumentError(msg)
         self._to_save = tensors
 
+    def save_for_forward(self, *tensors: Tensor | None) -> None:
+        """Keep tensors for ``jvp``, which finds them in ``saved_tensors``."""
+        self._for_forward = tensors
+
     @property
     def saved_tensors(self) -> tuple[Tensor | None, ...]:
         """What ``save_for_backward`` kept. RuntimeError when it was changed in place or freed since."""
+        if self._pushing:
+            return self._for_forward
         if self._node is None:
             return self._to_save
         node = self._node()
@@ -170,7 +178,7 @@ class Function:
 
     Subclasses define the static methods ``forward(ctx, *args)`` (or ``forward(*args)`` together with
     ``setup_context(ctx, inputs, output)``) and ``backward(ctx, *grad_outputs)``, which returns one gradient for each
-    argument of forward.
+    argument of forward. For forward mode, ``jvp(ctx, *tangents)`` returns one tangent for each output.
     """
 
     _node: type[FunctionNode]
@@ -189,13 +197,44 @@ class Function:
         """Save for backward what a ``forward`` without ctx cannot."""
 
     @staticmethod
-    def backward(ctx: Any, *grad_outputs: Any) -> Any:
+    def backward(ctx: Any, *grad_outputs: Any, **_: Any) -> Any:
         """The gradients of the arguments of forward from those of its outputs."""
+        raise NotImplementedError
+
+    @staticmethod
+    def jvp(ctx: Any, *tangents: Any) -> Any:
+        """The tangents of the outputs from those of the arguments of forward, None for one that has none."""
         raise NotImplementedError
 
     @classmethod
     def apply(cls, *args: Any, **kwargs: Any) -> Any:
-        """Run forward and record it if one of the tensors among `args` requires grad."""
+        """Run forward, record it if one of the tensors among `args` requires grad, push their tangents on."""
+        if not forward.enabled() or not forward.keyset_of(args) & keys.FORWARD_AD:
+            return cls._apply(args, kwargs)[0]
+        if cls.jvp is Function.jvp:
+            msg = (
+                f"{cls.__name__} has no jvp, so it cannot be differentiated in forward mode; define the static method "
+                "jvp(ctx, *tangents)"
+            )
+            raise UnsupportedError(msg)
+        with forward.primal_only():
+            result, ctx = cls._apply(args, kwargs)
+        ctx._pushing = True
+        tangents = [forward.tangent_of(value) if isinstance(value, Tensor) else None for value in args]
+        pushed = cls.jvp(ctx, *tangents)
+        results = tuple(result) if isinstance(result, (tuple, list)) else (result,)
+        made = tuple(pushed) if isinstance(pushed, (tuple, list)) else (pushed,)
+        if len(made) != len(results):
+            msg = f"{cls.__name__}.jvp returned {len(made)} tangents, but forward returns {len(results)} outputs"
+            raise ComputeError(msg)
+        for one, tangent in zip(results, made, strict=True):
+            _check_tangent(cls.__name__, one, tangent)
+            forward.attach(one, tangent, *tangents)
+        ctx._pushing = False
+        return result
+
+    @classmethod
+    def _apply(cls, args: tuple[Any, ...], kwargs: dict[str, Any]) -> tuple[Any, FunctionCtx]:
         recording = guards.grad_enabled()
         needs = tuple(isinstance(value, Tensor) and value._edge is not None for value in args)
         ctx = FunctionCtx(needs)
@@ -207,10 +246,25 @@ class Function:
                 result = cls.forward(*args, **kwargs)
                 cls.setup_context(ctx, args, result)
         if node is None:
-            return result
+            return result, ctx
         outputs = list(result) if isinstance(result, (tuple, list)) else [result]
         _attach(node, ctx, args, outputs)
-        return tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]
+        return (tuple(outputs) if isinstance(result, (tuple, list)) else outputs[0]), ctx
+
+
+def _check_tangent(name: str, output: Any, tangent: Any) -> None:
+    """A tangent that jvp returned is None, or a tensor like the output."""
+    if tangent is None:
+        return
+    if not isinstance(tangent, Tensor) or not isinstance(output, Tensor):
+        msg = f"{name}.jvp returned {type(tangent).__name__} as the tangent of {type(output).__name__}"
+        raise ArgumentError(msg)
+    if tangent._array.shape != output._array.shape or tangent.dtype is not output.dtype:
+        msg = (
+            f"{name}.jvp returned a tangent of dtype {tangent.dtype.name} and shape {list(tangent._array.shape)} for "
+            f"an output of dtype {output.dtype.name} and shape {list(output._array.shape)}"
+        )
+        raise ComputeError(msg)
 
 
 def _attach(node: FunctionNode, ctx: FunctionCtx, args: tuple[Any, ...], outputs: list[Any]) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes
+from runtime.autograd import forward, operations
 from runtime.autograd.functional import grad
 from runtime.autograd.node import make_leaf
 from runtime.errors import ArgumentValueError, ComputeError
@@ -35,16 +36,20 @@ def gradcheck(
     rtol: float = 1e-3,
     raise_exception: bool = True,
     nondet_tol: float = 0.0,
+    check_forward_ad: bool = False,
+    check_backward_ad: bool = True,
 ) -> bool:
     """Whether the gradients of ``func(*inputs)`` match central differences of step `eps` within `atol` and `rtol`.
 
     Checked are the inputs that require grad; they must be float64 or complex128. Backward runs twice, and its results
-    may differ by `nondet_tol`. A failure raises GradcheckError, or returns False without `raise_exception`.
+    may differ by `nondet_tol`. With `check_forward_ad` the derivatives of forward mode are compared as well; without
+    `check_backward_ad`, only those. A failure raises GradcheckError, or returns False without `raise_exception`.
     """
     arguments = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
     _check_inputs(arguments)
     try:
-        _compare(func, arguments, eps, atol, rtol, nondet_tol)
+        modes = (check_backward_ad, check_forward_ad)
+        _compare(func, arguments, eps, atol, rtol, nondet_tol, modes)
     except GradcheckError:
         if raise_exception:
             raise
@@ -123,7 +128,8 @@ def _random_like(output: Tensor) -> Tensor:
 
 
 def _compare(
-    func: Callable[..., Any], arguments: tuple[Any, ...], eps: float, atol: float, rtol: float, nondet_tol: float
+    func: Callable[..., Any], arguments: tuple[Any, ...], eps: float, atol: float, rtol: float, nondet_tol: float,
+    modes: tuple[bool, bool],
 ) -> None:
     with enable_grad():
         result = func(*arguments)
@@ -133,17 +139,23 @@ def _compare(
             msg = "gradcheck: no output requires grad, so there is nothing to compare"
             raise GradcheckError(msg)
         checked = [place for place, value in enumerate(arguments) if _is_checked(value)]
-        analytic = {nr: _analytic(everything[nr], [arguments[place] for place in checked]) for nr in places}
-        again = {nr: _analytic(everything[nr], [arguments[place] for place in checked]) for nr in places}
+        backward, forwards = modes
+        targets = [arguments[place] for place in checked]
+        analytic = {nr: _analytic(everything[nr], targets) for nr in places if backward}
+        again = {nr: _analytic(everything[nr], targets) for nr in places if backward}
     for row, place in enumerate(checked):
         numeric = _numeric(func, arguments, place, places, eps)
+        pushed = _pushed(func, arguments, place, everything) if forwards else {}
         for nr in places:
-            one, other = analytic[nr][row], numeric[nr]
-            if not np.allclose(one, again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
+            other = numeric[nr]
+            if backward and not np.allclose(analytic[nr][row], again[nr][row], rtol=0, atol=nondet_tol, equal_nan=True):
                 msg = f"backward of output {nr} gives different gradients for input {place} when run twice"
                 raise GradcheckError(msg)
-            if not np.allclose(one, other, rtol=rtol, atol=atol, equal_nan=True):
-                raise _report(one, other, place, nr, arguments[place], everything[nr])
+            found = {"": analytic[nr][row]} if backward else {}
+            found |= {" in forward mode": pushed[nr]} if forwards else {}
+            for mode, one in found.items():
+                if not np.allclose(one, other, rtol=rtol, atol=atol, equal_nan=True):
+                    raise _report(one, other, place, nr, arguments[place], everything[nr], mode)
 
 
 def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
@@ -158,6 +170,23 @@ def _analytic(output: Tensor, inputs: list[Tensor]) -> list[Array]:
             if result is not None:
                 matrix[:, column] = _components(result._array)
     return matrices
+
+
+def _pushed(
+    func: Callable[..., Any], arguments: tuple[Any, ...], place: int, outputs: list[Tensor]
+) -> dict[int, Array]:
+    """For every output the matrix of derivatives with respect to one input that forward mode gives."""
+    value = arguments[place]
+    rows: dict[int, list[Array]] = {nr: [] for nr in range(len(outputs))}
+    for index in np.ndindex(value._array.shape):
+        with no_grad(), forward.dual_level():
+            dual = forward.make_dual(value, operations.one_at(value, index))
+            result = func(*arguments[:place], dual, *arguments[place + 1 :])
+            for nr, one in enumerate([result] if isinstance(result, Tensor) else result):
+                tangent = forward.unpack_dual(one).tangent if isinstance(one, Tensor) else None
+                empty = np.zeros(outputs[nr].numel())
+                rows[nr].append(empty if tangent is None else _components(tangent._array).copy())
+    return {nr: np.array(values).reshape(len(values), -1) for nr, values in rows.items()}
 
 
 def _numeric(
@@ -192,11 +221,13 @@ def _components(array: Array) -> Array:
     return flat.view(flat.real.dtype) if np.iscomplexobj(flat) else flat
 
 
-def _report(analytic: Array, numeric: Array, place: int, nr: int, value: Tensor, output: Tensor) -> GradcheckError:
+def _report(
+    analytic: Array, numeric: Array, place: int, nr: int, value: Tensor, output: Tensor, mode: str
+) -> GradcheckError:
     gap = np.abs(analytic - numeric)
     row, column = np.unravel_index(int(np.argmax(np.where(np.isnan(gap), np.inf, gap))), gap.shape)
     return GradcheckError(
-        f"gradient mismatch for output {nr} with respect to input {place}, worst at input index "
+        f"gradient mismatch{mode} for output {nr} with respect to input {place}, worst at input index "
         f"{_index(value, int(row))} and output index {_index(output, int(column))}:\n"
         f"numerical: {numeric[row, column]!r}\nanalytical: {analytic[row, column]!r}\n"
         f"numerical matrix (rows: input, columns: output):\n{numeric}\nanalytical matrix:\n{analytic}"

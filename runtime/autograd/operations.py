@@ -1,12 +1,14 @@
 """The handful of tensor operations the engine itself needs.
 
 Where backward is recorded (``create_graph``), or a gradient carries a tangent, they go through the operators of that
-name in the registry, so that gradients of gradients come out. Where neither is the case, sums take the operator's kernel below autograd, which uses threads for
-large arrays, or NumPy when no loaded package brings the operator; everything else is NumPy.
+name in the registry, so that gradients of gradients come out. Where neither is the case, sums take the operator's
+kernel below autograd, which uses threads for large arrays, or NumPy when no loaded package brings the operator;
+everything else is NumPy.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -201,21 +203,23 @@ def expand(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     return result
 
 
-def mul(a: Tensor, b: Tensor) -> Tensor:
-    """``a * b``, recorded where gradients are."""
-    result: Tensor = _operator("mul.Tensor")[a._keys | b._keys](a, b)
-    return result
-
-
-def total(tensor: Tensor) -> Tensor:
-    """The sum of all elements, recorded where gradients are."""
-    result: Tensor = _operator("sum")[tensor._keys](tensor, None)
+def stack(tensors: Sequence[Tensor], dim: int) -> Tensor:
+    """Tensors of one shape along a new dimension, recorded where gradients are."""
+    keyset = 0
+    for one in tensors:
+        keyset |= one._keys
+    result: Tensor = _operator("stack")[keyset](tuple(tensors), dim)
     return result
 
 
 def view(tensor: Tensor, shape: tuple[int, ...]) -> Tensor:
     """The same elements in another shape, recorded where gradients are."""
-    if not tensor._array.flags.c_contiguous:
-        tensor = duplicate(tensor) if tensor._array.flags.forc else contiguous(tensor)
-    result: Tensor = _operator("view")[tensor._keys](tensor, shape)
+    result: Tensor = _operator("reshape")[tensor._keys](tensor, shape)
+    return result
+
+
+def one_at(like: Tensor, index: tuple[int, ...]) -> Tensor:
+    """Zeros in the shape and dtype of `like`, with a one at `index`."""
+    result = filled(like._array.shape, like.dtype, 0)
+    result._array[index] = 0x3F80 if like.dtype is dtypes.bfloat16 else 1
     return result

@@ -2,8 +2,8 @@
 
 The gradient of an operator, ``g(u) = J^T u``, is linear in the gradient ``u`` of its result, so that its own gradient
 in the direction of the tangents ``t`` of the inputs is ``J t``: what forward mode wants (J. Townsend, "A new trick for
-calculating Jacobian vector products", 2017). It asks no more of the operator than a differentiable backward formula, costs about three times as much as a formula,
-and can itself be differentiated.
+calculating Jacobian vector products", 2017). It asks no more of the operator than a differentiable backward formula,
+costs several times as much as a forward formula, and can itself be differentiated.
 """
 
 from __future__ import annotations
@@ -71,10 +71,10 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
 
     def relayed(value: Any) -> Any:
         if isinstance(value, (tuple, list)):
-            return tuple(relayed(one) for one in value)
+            return type(value)([relayed(one) for one in value])
         if not isinstance(value, Tensor) or not value._keys & FORWARD_AD:
             return value
-        inputs.append(_relay(value))
+        inputs.append(relay(forward.alias(value)))
         directions.append(value._tangent)
         return inputs[-1]
 
@@ -100,16 +100,25 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
                     create_graph=recording, allow_unused=True,
                 )  # fmt: skip
     remaining = iter(tangents)
-    return [None if one._edge is None else next(remaining) for one in results]
+    return [None if one._edge is None else _separate(next(remaining), directions) for one in results]
 
 
-def _relay(dual: Tensor) -> Tensor:
-    """The primal of `dual` behind a node of its own, which requires grad whether `dual` does or not."""
-    primal = forward.primal_of(dual)
+def _separate(tangent: Tensor | None, directions: Sequence[Tensor]) -> Tensor | None:
+    """`tangent`, a copy of it if it is one of the directions itself."""
+    shared = tangent is not None and any(tangent is one for one in directions)
+    return operations.duplicate(tangent) if shared and tangent is not None else tangent
+
+
+def relay(tensor: Tensor, *, connected: bool = True) -> Tensor:
+    """The same value behind a node of its own, which requires grad whether `tensor` does or not; a tangent stays.
+
+    With `connected`, gradients go on to where `tensor` comes from.
+    """
+    made = forward.alias(tensor)
     node = Relay()
     node.sequence_nr = next_sequence_nr()
-    node.edges = (primal._edge,)
-    node.shape, node.dtype = primal._array.shape, primal.dtype
-    primal._edge = (node, 0)
-    primal._keys |= AUTOGRAD_CPU
-    return primal
+    node.edges = (made._edge if connected else None,)
+    node.shape, node.dtype = made._array.shape, made.dtype
+    made._edge = (node, 0)
+    made._keys |= AUTOGRAD_CPU
+    return forward.give(made, tensor._tangent) if tensor._keys & FORWARD_AD else made

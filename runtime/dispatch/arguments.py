@@ -152,9 +152,11 @@ class Parameter:
         if self.is_list:
             element, _, size = base[:-1].partition("[")
             convert = _list_of(BASE[element.rstrip("?")], element.endswith("?"), int(size) if size else None)
-        elif default == "Mean":
-            self.default, convert = 1, _reduction
+        elif base == "int" and default in REDUCTIONS:
+            self.default, convert = REDUCTIONS[default], _reduction
         else:
+            if base == "MemoryFormat" and isinstance(default, str):  # schemas give it by name
+                self.default = getattr(devices, default)
             convert = _tensor_or_number if numbers and base == "Tensor" else BASE[base]
         if type.endswith("?"):
             required = convert

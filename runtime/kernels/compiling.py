@@ -26,7 +26,10 @@ from numba.core import config
 from numba.core.caching import _Cache
 from numba.core.ccallback import CFunc
 from numba.core.compiler import CompileResult
+from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
+
+from runtime.errors import UnsupportedError
 
 # NaN and infinity must come out right, so neither nnan nor ninf; sums are reordered only where a reduction asks.
 FASTMATH = frozenset({"contract", "nsz", "arcp", "afn"})
@@ -62,7 +65,7 @@ def _stamp() -> str:
     """A digest of all that every kernel depends on besides its own source."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__}".encode())
     folder = Path(__file__).parent
-    native = [folder / "memory.py", folder / "driver.py", folder / "scan_driver.py"]
+    native = [folder / "memory.py", folder / "driver.py"]
     for name in ("reduction_native", "vecmath"):
         native += sorted((folder / name).glob("*.py"))
     for path in native:
@@ -110,11 +113,14 @@ class ContentCache(_Cache):
     disable = flush = enable
 
 
-def compile_loop(function: Callable[..., None], source: str, signature: Any, *, reassociate: bool = False) -> CFunc:
+def compile_loop(
+    function: Callable[..., None], source: str, signature: Any, *, operator: str, kind: str, reassociate: bool = False
+) -> CFunc:
     """Compile an inner loop to a C function; keep the result alive as long as its ``address`` is used.
 
     `source` is what the loop was generated from: with the name and the signature it decides whether a stored body is
-    the right one.
+    the right one. Raises UnsupportedError, naming `operator`, the dtype `kind` and the expression, when the expression
+    has no meaning for that dtype.
     """
     fastmath = set(REDUCTION_FASTMATH if reassociate else FASTMATH)
     options: dict[str, Any] = {"error_model": "numpy", "fastmath": fastmath}
@@ -123,7 +129,12 @@ def compile_loop(function: Callable[..., None], source: str, signature: Any, *, 
     function.__module__ = __name__
     loop = CFunc(function, (signature.args, signature.return_type), {}, options)
     loop._cache = ContentCache(function.__name__, source, options)
-    loop.compile()
+    try:
+        loop.compile()
+    except (NumbaError, NotImplementedError):
+        expression = " ".join((function.__doc__ or "").split()).partition(": ")[2]
+        msg = f"{operator} is not implemented for {kind}, for which its kernel means nothing: {expression}"
+        raise UnsupportedError(msg) from None
     return loop
 
 

@@ -47,8 +47,9 @@ class Kernel:
         elements = tuple(memory.ELEMENT[one] for one in every)
         word = types.int64
         loop = compile_loop(
-            function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word)
-        )
+            function, source, types.void(memory.Operands(elements, memory.ELEMENT[kind]), word, word, word, word),
+            operator=spec.operator, kind=kind.name,
+        )  # fmt: skip
         scalars = (
             driver.COMPLEX_SCALARS if kind.category == COMPLEX
             else driver.FLOAT_SCALARS if kind.is_floating_point

@@ -244,6 +244,31 @@ def _compute_type(operands):
     return implementation
 
 
+def _type_of_number(kind, value):
+    """`kind` for a number that it holds exactly enough, else the 64-bit type of the number."""
+    if isinstance(kind, types.Float | types.Complex):
+        return kind
+    if not isinstance(value, types.IntegerLiteral):
+        return types.float64
+    if isinstance(kind, types.Integer) and kind.minval <= value.literal_value <= kind.maxval:
+        return kind
+    return types.int64
+
+
+@intrinsic
+def number(typingctx, kind, value):
+    """A literal number in the compute type; integers compare with 0.5 or 1000 as such, whatever their width."""
+    if isinstance(value, types.Integer) and not isinstance(value, types.IntegerLiteral):
+        return None  # asked again with the literal
+    target = _type_of_number(kind.instance_type, value)
+    source = types.unliteral(value)
+
+    def codegen(context, builder, signature, args):
+        return context.cast(builder, args[1], source, target)
+
+    return target(kind, value), codegen
+
+
 @intrinsic
 def scalar(typingctx, operands, scalars, index):
     """Scalar argument `index` (a literal), cast to the compute type. A slot is 16 bytes: int64, float64, complex128."""

@@ -50,7 +50,8 @@ class ReductionKernel:
         elements = tuple(memory.ELEMENT[one] for one in (kind, *self.outs))
         word = types.int64
         operands = memory.Operands(elements, memory.ELEMENT[compute])
-        loop = compile_loop(function, source, types.void(operands, word, word, word, word))
+        signature = types.void(operands, word, word, word, word)
+        loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
         address: Any = loop.address
         words, self.scalar_numpy = describe(address, kind, compute, self.outs, module.LAYOUTS[spec.loop])
         self.address = words.ctypes.data

@@ -1,7 +1,7 @@
 """Scans: from a tensor of any dtype, shape and stride to one call of the native driver. Used by generated wrappers.
 
-A scan keeps what its accumulators come to after every element along a dimension. Its outputs have the shape of the input
-and are contiguous. What is shared with reductions (dtype rules, refusals, dimensions) is inherited from them.
+A scan keeps what its accumulators come to after every element along a dimension. Its outputs have the shape of the
+input and are contiguous. What is shared with reductions (dtype rules, refusals, dimensions) is inherited from them.
 """
 
 from __future__ import annotations
@@ -28,8 +28,9 @@ class ScanKernel(ReductionKernel):
     def __init__(self, spec: Scan, kind: dtype) -> None:
         from numba import types
 
-        from runtime.kernels import memory, scan_driver
+        from runtime.kernels import memory
         from runtime.kernels.compiling import compile_loop
+        from runtime.kernels.reduction_native import scans
 
         module = importlib.import_module(spec.module)
         function, source = getattr(module, spec.loop), module.SOURCES[spec.loop]
@@ -42,12 +43,13 @@ class ScanKernel(ReductionKernel):
             tuple(memory.ELEMENT[one] for one in (kind, *self.outs, *others)), memory.ELEMENT[compute]
         )
         word = types.int64
-        loop = compile_loop(function, source, types.void(operands, word, word, word, word))
+        signature = types.void(operands, word, word, word, word)
+        loop = compile_loop(function, source, signature, operator=spec.operator, kind=kind.name)
         address: Any = loop.address
         words, self.scalar_numpy = describe(address, kind, compute, self.outs + others, module.LAYOUTS[spec.loop])
         words[2] = spec.outputs
         self.address = words.ctypes.data
-        self.small = self.general = scan_driver.general
+        self.small = self.general = scans.general
         self.keep_alive = (loop, words)
 
 
@@ -122,6 +124,6 @@ class Scan(Reduction):
     def scan(self, kernel: ReductionKernel, arrays: tuple[Array, ...], dim: int, scalars: tuple[complex, ...]) -> None:
         """Hand the operands to the driver; large work goes to threads."""
         if kernel.general(kernel.address, arrays, dim, scalars) != 0:
-            from runtime.kernels import scan_driver
+            from runtime.kernels.reduction_native import scans
 
-            scan_driver.run_large(kernel.address, arrays, dim, kernel.scalar_slots(scalars))
+            scans.run_large(kernel.address, arrays, dim, kernel.scalar_slots(scalars))

@@ -429,6 +429,16 @@ TABLE: tuple[Case, ...] = (
         dtypes="floating",
         grad=True,
     ),
+    # scans
+    *(
+        Case(name, f"a, {dim}", f"a.{name}({dim})", "a:3x4", kinds, result="sum", grad=True)
+        for name, kinds in (("cumsum", "any"), ("cumprod", "any"))
+        for dim in (0, 1, -1)
+    ),
+    Case("cumsum", "a, 1, dtype=m.float64", "a.astype('f8').cumsum(1)", "a:3x4", "real", "float64", grad=True),
+    Case("logcumsumexp", "a, 1", "np.logaddexp.accumulate(a, 1)", "a:3x4", "floating", grad=True),
+    Case("(cummax)", "a.cummax(1)[0]", "np.maximum.accumulate(a, 1)", "a:3x4", "real"),
+    Case("(cummin)", "a.cummin(0)[0]", "np.minimum.accumulate(a, 0)", "a:3x4", "real"),
     # views
     Case("Tensor.view", "a, 4, 3", "a.reshape(4, 3)", grad=True),
     Case("Tensor.view", "a, (2, -1)", "a.reshape(2, -1)", grad=True),
@@ -561,5 +571,6 @@ TABLE: tuple[Case, ...] = (
     Case("embedding", "a, i", "a[i]", "a:5x3 i:2x4/index5", grad=True),
     Case(F + "embedding", "i, a", "a[i]", "i:2x4/index5 a:5x3", grad=True),
 )
-# Public names that are no row: chance (test_factories.py) and writing by index (test_indexing.py).
-ELSEWHERE = ("rand", "randn", "randint", "randperm", "setitem")
+# Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), and what gives two
+# tensors (test_scan_kernels.py).
+ELSEWHERE = ("cummax", "cummin", "rand", "randn", "randint", "randperm", "setitem")

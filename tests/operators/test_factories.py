@@ -141,3 +141,12 @@ def test_shown(source: str) -> None:
 def test_shown_as_pytorch(source: str) -> None:
     torch = pytest.importorskip("torch")
     assert repr(eval(source, {"m": ow})) == repr(eval(source, {"m": torch})).replace("torch.", "")
+
+
+def test_numbers_keep_the_precision_of_the_dtype_that_is_asked_for() -> None:
+    numbers = [0.1, 1e200]
+    assert ow.tensor(numbers, dtype=ow.float64).tolist() == numbers
+    assert ow.tensor([0.1j], dtype=ow.complex128).tolist() == [0.1j]
+    assert ow.as_tensor(0.1, ow.float64).item() == 0.1
+    assert ow.tensor(0.1).item() != 0.1
+    assert ow.tensor(16777217.0, dtype=ow.int64).item() == 16777217

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
+import numpy as np
 import pytest
 
 import generated as ow
@@ -50,3 +52,39 @@ def test_gradients_have_shape_and_dtype_of_their_inputs(case: Case, kind: str) -
     ]
     evaluate(case.call, ow, {**others, **dict(zip(names, leaves, strict=True))}).sum().backward()
     assert [(one.grad.dtype, one.grad.shape) for one in leaves] == [(one.dtype, one.shape) for one in leaves]
+
+
+# Function, inputs, the gradients, and those of their sum with respect to the inputs and to the gradient of the result.
+EDGES = {
+    "powers of 0 and to 0": (
+        lambda a, b: a**b, ([0.0, 2.0], [2.0, 0.0]), [[0, 0], [0, math.log(2)]],
+        [[2, 0.5], [0, 0.5 + math.log(2) ** 2], [0, math.log(2)]],
+    ),
+    "0 to 0, NaN to 0": (lambda a, b: a**b, ([0.0, math.nan], [0.0, 0.0]), [[0, 0], [0, math.nan]], None),
+    "0 to a power": (lambda a: 0**a, ([2.0, 0.0],), [[0, 0]], [[0, 0], [0, 0]]),
+    "mean of a number": (lambda a: a.mean(0), (2.0,), [1], [0, 1]),
+    "variance of a number": (lambda a: a.var(0, correction=0), (2.0,), [0], [0, 0]),
+    "variance of one": (lambda a: a.var(), ([2.0],), [[math.nan]], None),
+    "norm of nothing but 0": (ow.linalg.vector_norm, ([0.0, 0.0],), [[0, 0]], [[0, 0], 0]),
+    "another norm of 0": (lambda a: ow.linalg.vector_norm(a, 3), ([0.0, 0.0],), [[0, 0]], [[0, 0], 0]),
+    "clamp": (lambda a: ow.clamp(a, -1, 1), ([-1.0, 1.0, math.nan, 2.0],), [[1, 1, 0, 0]], [[0] * 4, [1, 1, 0, 0]]),
+    "relu": (ow.relu, ([0.0, math.nan],), [[0, 1]], [[0, 0], [0, 1]]),
+    "maximum": (ow.maximum, ([1.0, math.nan], [1.0, 2.0]), [[0.5, 1], [0.5, 1]], [[0, 0], [0, 0], [1, 2]]),
+    "minimum": (ow.minimum, ([1.0, math.nan], [1.0, 2.0]), [[0.5, 1], [0.5, 1]], [[0, 0], [0, 0], [1, 2]]),
+    "asinh of large numbers": (ow.asinh, ([1e200, -1e200],), [[0, 0]], [[0, 0], [0, 0]]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("function", "inputs", "first", "second"), EDGES.values(), ids=EDGES.keys())
+def test_edges(function: Any, inputs: Any, first: Any, second: Any) -> None:
+    leaves = [ow.tensor(one, dtype=ow.float64, requires_grad=True) for one in inputs]
+    result = function(*leaves)
+    weight = ow.ones_like(result).requires_grad_()
+    gradients = ow.autograd.grad(result, leaves, weight, create_graph=True)
+    for got, wanted in zip(gradients, first, strict=True):
+        np.testing.assert_allclose(got.detach().numpy(), wanted)
+    if second is not None:
+        total = sum(one.sum() for one in gradients)
+        found = ow.autograd.grad(total, [*leaves, weight], materialize_grads=True)
+        for got, wanted in zip(found, second, strict=True):
+            np.testing.assert_allclose(got.numpy(), wanted)

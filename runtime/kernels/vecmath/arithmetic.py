@@ -80,7 +80,7 @@ def _logaddexp_real(x: Any, y: Any) -> Any:
 def _logaddexp2_real(x: Any, y: Any) -> Any:
     top = larger(x, y)
     total = fma(log1p(exp2(-absolute(x - y))), like(x, _LOG2_E), top)
-    return select((x == y) & (absolute(x) == like(x, np.inf)), x, total)
+    return select(x == y, x + like(x, 1.0), total)
 
 
 @helper
@@ -302,7 +302,13 @@ define(
 define(reciprocal, real=lambda x: like(x, 1.0) / x, complex=lambda x: 1 / x)
 define(sinc, real=_sinc_real)
 define(real, real=lambda x: x, complex=lambda x: x.real, integer=lambda x: x)
-define(imag, real=lambda x: like(x, 0.0), complex=lambda x: x.imag, integer=lambda x: like(x, 0), boolean=lambda x: False)
+define(
+    imag,
+    real=lambda x: like(x, 0.0),
+    complex=lambda x: x.imag,
+    integer=lambda x: like(x, 0),
+    boolean=lambda x: False,
+)
 define(conj, real=lambda x: x, complex=lambda x: x.conjugate(), integer=lambda x: x)
 define(floor_divide, real=_floor_divide_real, integer=_floor_divide_integer, boolean=lambda x, y: x & y)
 define(left_shift, integer=_left_shift_integer)

@@ -8,6 +8,8 @@ from runtime.autograd import (
     gradgradcheck, inference_mode, is_grad_enabled, no_grad, once_differentiable, set_grad_enabled,
 )
 
+from . import forward_ad, functional
+
 __all__ = [
     "AccumulateGrad",
     "Function",
@@ -16,6 +18,8 @@ __all__ = [
     "RemovableHandle",
     "backward",
     "enable_grad",
+    "forward_ad",
+    "functional",
     "grad",
     "gradcheck",
     "gradgradcheck",

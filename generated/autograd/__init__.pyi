@@ -13,16 +13,18 @@ from runtime.autograd import GradcheckError as GradcheckError
 from runtime.autograd import Node as Node
 from runtime.autograd import RemovableHandle as RemovableHandle
 from runtime.autograd import backward as backward
-from runtime.autograd import enable_grad as enable_grad
 from runtime.autograd import gradcheck as gradcheck
 from runtime.autograd import gradgradcheck as gradgradcheck
-from runtime.autograd import inference_mode as inference_mode
 from runtime.autograd import is_grad_enabled as is_grad_enabled
-from runtime.autograd import no_grad as no_grad
 from runtime.autograd import once_differentiable as once_differentiable
-from runtime.autograd import set_grad_enabled as set_grad_enabled
 
-from . import Tensor, _Tensor
+from .. import Tensor, _Tensor
+from .. import enable_grad as enable_grad
+from .. import inference_mode as inference_mode
+from .. import no_grad as no_grad
+from .. import set_grad_enabled as set_grad_enabled
+from . import forward_ad as forward_ad
+from . import functional as functional
 
 @overload
 def grad(

@@ -1,16 +1,17 @@
 """The native driver of scans, compiled once for all operators, ranks, strides and dtypes.
 
-A scan walks lines: the elements along one dimension. Lines are independent, so a group of them is handed to the loop as
-the columns of rows x columns elements, and the loop's inner walk goes across columns:
+A scan walks lines: the elements along one dimension. Lines are independent, so a group of them is handed to the loop
+as the columns of rows x columns elements, and the loop's inner walk goes across columns:
 
-* lines that lie side by side (the scanned dimension is an outer one) are columns of a few cache lines: memory is read in
-  order, and the inner walk vectorises;
+* lines that lie side by side (the scanned dimension is an outer one) are columns of a few cache lines: memory is read
+  in order, and the inner walk vectorises;
 * lines that lie one after the other are taken several at a time, so that the processor works on as many sums at once;
 * a single line keeps its accumulators in registers.
 
-What the groups are depends on shapes and strides alone; threads share groups, so any number of them gives the same bits.
-The frame is that of reductions; the words used here are STATE, CAPACITY, ROW_STEP, OUT_STEP, X_COLUMN, OUT_COLUMN, DENSE,
-INDEX, ROW_INDEX, COUNT and DATA. The first operand may have any strides; outputs and other inputs are contiguous.
+What the groups are depends on shapes and strides alone; threads share groups, so any number of them gives the same
+bits. The frame is that of reductions; the words used here are STATE, CAPACITY, ROW_STEP, OUT_STEP, X_COLUMN,
+OUT_COLUMN, DENSE, INDEX, ROW_INDEX, COUNT and DATA. The first operand may have any strides; outputs and other inputs
+are contiguous.
 """
 
 # mypy: disable-error-code="no-untyped-def, no-untyped-call, misc, call-arg, var-annotated, attr-defined"
@@ -86,7 +87,7 @@ from runtime.kernels.reduction_native.planning import (
     sort_dimensions,
 )
 
-SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row of them is a few cache lines, several groups fill threads
+SIDE_BY_SIDE = 256  # lines of a group that lie side by side: a row is a few cache lines, and groups are many
 AT_ONCE = 32  # lines of a group that lie one after the other
 SHORT = 2048  # elements a group of short lines has at least
 

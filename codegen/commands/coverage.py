@@ -1,0 +1,46 @@
+"""Compares ops.yaml with PyTorch's native_functions.yaml.
+
+Says how many of PyTorch's operators are here, by module and by form, which schemas differ, which are missing, and which
+keys of PyTorch's file mean nothing here.
+
+    opweave coverage --from native_functions.yaml --all
+"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from codegen.bases import read_extends
+from codegen.diagnostics import Diagnostics, UsageError
+from codegen.entries import operators_of
+from codegen.native_functions import read_native_functions
+from codegen.pytorch.coverage import compare, describe
+from codegen.yaml_source import read_entries
+
+NAME = "coverage"
+SUMMARY = "compare the operators with PyTorch's native_functions.yaml"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The options."""
+    parser.add_argument(
+        "--from", type=Path, required=True, dest="source", metavar="FILE", help="PyTorch's native_functions.yaml"
+    )
+    parser.add_argument("--ops", type=Path, default=Path("ops.yaml"), help="the operators (default: ops.yaml)")
+    parser.add_argument("--all", action="store_true", help="list everything that is missing, not only the first few")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Read both files and print the comparison."""
+    for path, option in ((options.source, "--from"), (options.ops, "--ops")):
+        if not path.is_file():
+            msg = f"there is no file {path}; name it with {option}"
+            raise UsageError(msg)
+    diagnostics = Diagnostics()
+    functions = read_native_functions(options.source, diagnostics)
+    mappings = read_entries(options.ops, diagnostics)
+    entries = operators_of(mappings, diagnostics, read_extends(mappings, (), diagnostics))
+    diagnostics.raise_if_any()
+    print(describe(compare(functions, entries), everything=options.all))
+    return 0

@@ -1,0 +1,125 @@
+"""How much of a native_functions.yaml an ops.yaml covers, counted and as text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from codegen.entries import Entry
+from codegen.native_functions import WITHOUT_MEANING, NativeFunction
+from codegen.schema import FunctionSchema
+
+KINDS = ("functional", "inplace", "out", "mutable")
+_SHOWN = 20  # rows of a list unless everything is wanted
+_WIDTH = 110
+
+
+@dataclass(frozen=True)
+class Tally:
+    """Some of PyTorch's things that are here, of how many."""
+
+    here: int
+    of: int
+
+    def __str__(self) -> str:
+        share = f"{100 * self.here / self.of:.0f}" if self.of else "-"
+        return f"{self.here:>4} of {self.of:>4} {share:>4} %"
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """The comparison. `differing` has PyTorch's schema and ours; `missing` base names with their overloads."""
+
+    entries: Tally
+    bases: Tally
+    public: Tally
+    by_kind: dict[str, Tally]
+    by_module: dict[str, Tally]
+    differing: tuple[tuple[str, str], ...]
+    missing: tuple[tuple[str, tuple[str, ...]], ...]
+    own: tuple[str, ...]
+    without_meaning: dict[str, int]
+
+
+def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Coverage:
+    """PyTorch's entries and ours, by name; a schema that differs is there, and listed."""
+    ours = {str(schema.name): schema for entry in entries for schema in entry.schemas}
+    bases = {schema.name.functional_base for schema in ours.values()}
+    differing = tuple(
+        (str(one.schema), str(ours[one.name])) for one in functions
+        if one.name in ours and not _same(one.schema, ours[one.name])
+    )  # fmt: skip
+    missing: dict[str, list[str]] = {}
+    for one in functions:
+        if one.name not in ours:
+            missing.setdefault(one.schema.name.functional_base, []).append(one.name)
+    theirs = {one.schema.name.functional_base for one in functions}
+    names = {one.name for one in functions}
+    keys = Counter(key for one in functions for key in one.mapping.keys() if key in WITHOUT_MEANING)
+    return Coverage(
+        entries=_tally(functions, ours),
+        bases=Tally(len(theirs & bases), len(theirs)),
+        public=_tally([one for one in functions if not one.schema.name.base.startswith("_")], ours),
+        by_kind={kind: _tally([one for one in functions if one.schema.kind == kind], ours) for kind in KINDS},
+        by_module={
+            module: _tally([one for one in functions if (one.module or "torch") == module], ours)
+            for module in sorted({one.module or "torch" for one in functions})
+        },
+        differing=differing,
+        missing=tuple((base, tuple(words)) for base, words in sorted(missing.items(), key=_prominence)),
+        own=tuple(sorted(set(ours) - names)),
+        without_meaning=dict(keys.most_common()),
+    )
+
+
+def _prominence(item: tuple[str, list[str]]) -> tuple[bool, int, str]:
+    """Public names first, those with the most overloads before the others."""
+    base, words = item
+    return base.startswith("_"), -len(words), base
+
+
+def _same(one: FunctionSchema, other: FunctionSchema) -> bool:
+    """Equal but for symbolic integers, which are plain ones here."""
+    return str(one).replace("SymInt", "int") == str(other).replace("SymInt", "int")
+
+
+def _tally(functions: Iterable[NativeFunction], ours: dict[str, FunctionSchema]) -> Tally:
+    functions = list(functions)
+    return Tally(sum(one.name in ours for one in functions), len(functions))
+
+
+def describe(coverage: Coverage, *, everything: bool = False) -> str:
+    """The comparison as aligned text."""
+    rows = [
+        ("entries", coverage.entries), ("without a leading underscore", coverage.public), ("base names", coverage.bases),
+        *((f"kind {kind}", tally) for kind, tally in coverage.by_kind.items()),
+        *((f"module {module}", tally) for module, tally in coverage.by_module.items()),
+    ]  # fmt: skip
+    lines = _table([(label, str(tally)) for label, tally in rows])
+    limit = None if everything else _SHOWN
+    lines += ["", f"schemas that differ: {len(coverage.differing)}"]
+    for theirs, here in coverage.differing[:limit]:
+        lines += [f"  PyTorch  {theirs}", f"  here     {here}"]
+    lines += _rest(len(coverage.differing), limit)
+    lines += ["", f"base names with missing overloads: {len(coverage.missing)}"]
+    lines += _table([(f"  {base}", _cut(", ".join(words), everything)) for base, words in coverage.missing[:limit]])
+    lines += _rest(len(coverage.missing), limit)
+    lines += ["", f"only here: {len(coverage.own)}"]
+    lines += [f"  {_cut(', '.join(coverage.own), everything)}"] if coverage.own else []
+    lines += ["", "keys without meaning here, and their entries"]
+    lines += _table([(f"  {key} {count}", WITHOUT_MEANING[key]) for key, count in coverage.without_meaning.items()])
+    return "\n".join(lines)
+
+
+def _table(rows: Sequence[tuple[str, str]]) -> list[str]:
+    width = max((len(label) for label, _ in rows), default=0)
+    return [f"{label:<{width}}  {value}" for label, value in rows]
+
+
+def _cut(text: str, everything: bool) -> str:
+    return text if everything or len(text) <= _WIDTH else f"{text[: _WIDTH - 3].rstrip(', ')}..."
+
+
+def _rest(count: int, limit: int | None) -> list[str]:
+    return [f"  and {count - limit} more; --all shows them"] if limit is not None and count > limit else []

@@ -1,0 +1,441 @@
+"""PyTorch's derivatives.yaml: every entry against native_functions.yaml, every formula parsed, checked and translated.
+
+What PyTorch's own loader lets pass is reported here at its place: names that are not in scope, parentheses that do not
+close, formulas that are empty, keys that are neither an argument nor a result, entries that come twice, a linear
+derivative of what is not linear, a list of outputs of the wrong length.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from codegen.diagnostics import Diagnostics, did_you_mean
+from codegen.native_functions import NativeFunction, parse_schema
+from codegen.pytorch import cpp
+from codegen.pytorch.cpp import CppError, Tree
+from codegen.pytorch.overloads import Overloads, kind_of
+from codegen.pytorch.translate import Translator
+from codegen.schema import FunctionSchema, Return
+from codegen.vocabulary import TENSOR_METHODS
+from codegen.yaml_source import read_entries
+from codegen.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
+
+DEFAULT = "Default"
+_BACKENDS = (
+    "CPU", "CUDA", "HIP", "XLA", "MPS", "IPU", "XPU", "HPU", "VE", "Lazy", "Meta", "MTIA", "PrivateUse1",
+    "PrivateUse2", "PrivateUse3",
+)  # fmt: skip
+DISPATCH_KEYS = (DEFAULT, "AutogradNestedTensor", *(f"Autograd{backend}" for backend in _BACKENDS))
+AUTO_LINEAR, AUTO_ELEMENT_WISE = "auto_linear", "auto_element_wise"
+_AUTO = (AUTO_LINEAR, AUTO_ELEMENT_WISE)
+_EXCLUDED = "non_differentiable"
+_REFUSED = ("not_implemented", "not_implemented_list")
+_RESERVED = ("grad_input_mask", "result")
+_OWN_KEYS = ("name", "dispatch", "output_differentiability")
+
+
+@dataclass(frozen=True)
+class CppFormula:
+    """One formula: of one argument or several, or (`forward`) of results. `word` is one of auto_linear and its like."""
+
+    targets: tuple[str, ...]
+    text: Text
+    forward: bool
+    tree: ast.expr | None = None
+    word: str = ""
+    names: dict[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def python(self) -> str:
+        """The formula in our language."""
+        return self.word if self.tree is None else ast.unparse(ast.fix_missing_locations(self.tree))
+
+    @property
+    def functions(self) -> frozenset[str]:
+        """The functions called: operators, helpers that PyTorch writes in C++, and Python's."""
+        return frozenset(one.func.id for one in self._calls() if isinstance(one.func, ast.Name))
+
+    @property
+    def methods(self) -> frozenset[str]:
+        """The methods called."""
+        return frozenset(one.func.attr for one in self._calls() if isinstance(one.func, ast.Attribute))
+
+    def _calls(self) -> list[ast.Call]:
+        return [one for one in ast.walk(self.tree) if isinstance(one, ast.Call)] if self.tree is not None else []
+
+
+@dataclass(frozen=True)
+class FormulaSet:
+    """The formulas of one entry under one dispatch key."""
+
+    formulas: tuple[CppFormula, ...] = ()
+    non_differentiable: tuple[str, ...] = ()
+    refused: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def backward(self) -> tuple[CppFormula, ...]:
+        """Those of arguments."""
+        return tuple(one for one in self.formulas if not one.forward)
+
+    @property
+    def forward(self) -> tuple[CppFormula, ...]:
+        """Those of results."""
+        return tuple(one for one in self.formulas if one.forward)
+
+    @property
+    def count(self) -> int:
+        """The lines of YAML these are."""
+        return len(self.formulas) + len(self.refused) + len(self.non_differentiable)
+
+
+@dataclass(frozen=True)
+class CppDerivatives:
+    """One entry. `output_differentiability` is None, a flag for each result, or a condition in C++."""
+
+    function: NativeFunction
+    text: Text
+    sets: dict[str, FormulaSet]
+    output_differentiability: tuple[bool, ...] | str | None = None
+
+    @property
+    def default(self) -> FormulaSet:
+        """The formulas that hold where no other dispatch key has its own."""
+        return self.sets.get(DEFAULT, FormulaSet())
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Tensor arguments without any line; PyTorch refuses those that require grad when the operator runs."""
+        covered = {target for one in self.default.formulas for target in one.targets}
+        covered |= {*self.default.non_differentiable, *(target for target, _ in self.default.refused)}
+        inputs = self.function.schema.inputs
+        return tuple(one.name for one in inputs if one.type.is_tensor_like and one.name not in covered)
+
+
+def read_pytorch_derivatives(
+    path: str | Path, functions: Iterable[NativeFunction], diagnostics: Diagnostics
+) -> dict[str, CppDerivatives]:
+    """The entries by operator name; what is wrong goes to `diagnostics`."""
+    functions = tuple(functions)
+    by_text = {function.text.value: function for function in functions}
+    by_text.update((str(twin.schema), twin) for twin in _functional_twins(functions))
+    by_name = {function.name: function for function in functions}
+    overloads = Overloads(functions)
+    found: dict[str, CppDerivatives] = {}
+    for mapping in read_entries(path, diagnostics):
+        text = _name_of(mapping, diagnostics)
+        function = by_text.get(text.value) if text is not None else None
+        if text is not None and function is None:
+            _report_unknown(text, by_name, diagnostics)
+        if text is None or function is None:
+            continue
+        derivatives = _Reader(mapping, text, function, overloads, diagnostics).read()
+        first = found.setdefault(function.name, derivatives)
+        if first is not derivatives:
+            text.error(
+                diagnostics, "derivative-duplicate",
+                f"'{function.name}' already has its derivatives at {first.text.location}", length=len(function.name),
+            )
+    return found
+
+
+def _functional_twins(functions: Iterable[NativeFunction]) -> Iterator[NativeFunction]:
+    """Operators without an entry: `autogen` names the twin of a mutable one, which returns what that one writes to."""
+    for function in functions:
+        for name in function.autogen:
+            if name.is_functional_twin and function.schema.kind == "mutable":
+                schema = function.schema
+                inputs = tuple(replace(one, alias=None) for one in schema.arguments)
+                written = [one for one in schema.arguments if one.is_write]
+                kept = tuple(replace(one, alias=None) for one in schema.returns)
+                returns = (*kept, *(Return(f"{one.name}_out", one.type) for one in written))
+                yield replace(function, schema=FunctionSchema(name, inputs, returns))
+
+
+def _name_of(mapping: Mapping, diagnostics: Diagnostics) -> Text | None:
+    node = mapping.get("name")
+    if node is None:
+        diagnostics.error(
+            mapping.location, "derivative-no-name", "an entry needs 'name', the schema of an operator"
+        )
+        return None
+    return as_text(node, diagnostics, "name")
+
+
+def _report_unknown(text: Text, by_name: dict[str, NativeFunction], diagnostics: Diagnostics) -> None:
+    schema = parse_schema(text, diagnostics)
+    if schema is None:
+        return
+    name = str(schema.name)
+    function = by_name.get(name)
+    if function is None:
+        text.error(
+            diagnostics, "derivative-unknown-operator", f"there is no operator '{name}' in native_functions.yaml",
+            length=len(name), hint=did_you_mean(name, by_name),
+        )
+    else:
+        text.error(
+            diagnostics, "derivative-schema", f"the schema of '{name}' differs from native_functions.yaml",
+            hint=f"there it is {function.text.value}",
+        )
+
+
+class _Reader:
+    """Reads one entry whose operator is known."""
+
+    def __init__(
+        self, mapping: Mapping, text: Text, function: NativeFunction, overloads: Overloads, diagnostics: Diagnostics
+    ) -> None:
+        self.mapping = mapping
+        self.text = text
+        self.function = function
+        self.schema = function.schema
+        self.overloads = overloads
+        self.diagnostics = diagnostics
+        self.inputs = {one.name: one for one in self.schema.inputs}
+        self.outputs = _output_names(self.schema)
+
+    def read(self) -> CppDerivatives:
+        for name in _RESERVED:
+            if name in self.inputs:
+                self.report(f"'{self.schema.name}' has an argument '{name}', which means something else in formulas",
+                            "derivative-argument")  # fmt: skip
+        flags = self.read_flags()
+        sets: dict[str, FormulaSet] = {}
+        node = self.mapping.get("dispatch")
+        own = [key for key, _ in self.mapping.items if key.value not in _OWN_KEYS]
+        if node is None:
+            sets[DEFAULT] = self.read_set(self.mapping)
+        else:
+            for key in own:
+                message = f"'{key.value}' beside 'dispatch' would be ignored"
+                key.error(self.diagnostics, "derivative-dispatch", message, hint=f"put it under '{DEFAULT}'")
+            body = as_mapping(node, self.diagnostics, "dispatch")
+            for key, value in body.items if body is not None else ():
+                if key.value not in DISPATCH_KEYS:
+                    key.error(
+                        self.diagnostics, "derivative-dispatch", f"unknown autograd key '{key.value}'",
+                        hint=did_you_mean(key.value, DISPATCH_KEYS),
+                    )
+                rows = as_mapping(value, self.diagnostics, f"'{key.value}'")
+                if rows is not None:
+                    sets[key.value] = self.read_set(rows)
+        if isinstance(flags, tuple) and not any(flags) and any(one.formulas for one in sets.values()):
+            self.report(f"'{self.schema.name}' has formulas but no result that is differentiable",
+                        "derivative-output")  # fmt: skip
+        return CppDerivatives(self.function, self.text, sets, flags)
+
+    def report(self, message: str, code: str, hint: str | None = None) -> None:
+        """A problem of the entry as a whole."""
+        self.text.error(self.diagnostics, code, message, length=len(str(self.schema.name)), hint=hint)
+
+    def read_flags(self) -> tuple[bool, ...] | str | None:
+        """`output_differentiability`: a list of True and False, or of one condition in C++."""
+        node = self.mapping.get("output_differentiability")
+        if node is None:
+            return None
+        values = as_sequence(node, self.diagnostics, "output_differentiability")
+        if values is None:
+            return None
+        count = len(self.schema.returns)
+        if len(values) != count:
+            key = self.mapping.key("output_differentiability")
+            assert key is not None
+            key.error(
+                self.diagnostics, "derivative-output",
+                f"output_differentiability has {len(values)} values, but '{self.schema.name}' returns {count}",
+            )
+        only = values.items[0] if len(values) == 1 else None
+        if isinstance(only, Text) and only.style:
+            self.parse(only)
+            return only.value
+        return tuple(as_bool(one, self.diagnostics, "a value of output_differentiability") or False for one in values)
+
+    def parse(self, text: Text) -> Tree | None:
+        """A C++ expression, or None after an error."""
+        try:
+            return cpp.parse(text.value)
+        except CppError as error:
+            self.place(text, error)
+            return None
+
+    def place(self, text: Text, error: CppError) -> None:
+        text.error(
+            self.diagnostics, error.code, error.message, offset=error.start, length=error.length, hint=error.hint
+        )
+
+    def read_set(self, rows: Mapping) -> FormulaSet:
+        """The formulas under one dispatch key."""
+        formulas: list[CppFormula] = []
+        excluded: list[str] = []
+        refused: list[tuple[str, str]] = []
+        seen: dict[str, Text] = {}
+        for key, node in rows.items:
+            if key.value in _OWN_KEYS:
+                continue
+            targets = tuple(part.strip() for part in key.value.split(","))
+            forward = all(target in self.outputs for target in targets) and targets[0] not in self.inputs
+            text = as_text(node, self.diagnostics, f"the formula of '{key.value}'")
+            if text is None or not self.check_targets(key, targets, forward, text, seen):
+                continue
+            if text.value == _EXCLUDED and not forward:
+                excluded += targets
+                continue
+            if text.value in _AUTO and forward:
+                formulas.append(CppFormula(targets, text, forward, word=text.value))
+                continue
+            tree = self.parse(text)
+            if tree is None:
+                continue
+            reason = _refusal(tree)
+            if reason is not None and not forward:
+                refused += [(target, reason) for target in targets]
+                continue
+            formula = self.translated(targets, text, tree, forward)
+            if formula is not None:
+                formulas.append(formula)
+        found = FormulaSet(tuple(formulas), tuple(excluded), tuple(refused))
+        self.check_gradients(found)
+        self.check_auto(found)
+        return found
+
+    def check_targets(
+        self, key: Text, targets: Sequence[str], forward: bool, text: Text, seen: dict[str, Text]
+    ) -> bool:
+        """Each target is an argument that can have a gradient, or a result, and comes once."""
+        for target in targets:
+            argument = self.inputs.get(target)
+            known = [*(one.name for one in self.inputs.values() if one.type.is_tensor_like), *self.outputs]
+            if not forward and (argument is None or not (argument.type.is_tensor_like or text.value == _EXCLUDED)):
+                what = "no argument or result" if argument is None else "no tensor argument"
+                key.error(
+                    self.diagnostics, "derivative-unknown-argument", f"'{target}' is {what} of '{self.schema.name}'",
+                    hint=did_you_mean(target, known) or f"one of {', '.join(dict.fromkeys(known))}",
+                )
+                return False
+            first = seen.setdefault(target, key)
+            if first is not key:
+                message = f"'{target}' has a formula already in line {first.location.line}"
+                key.error(self.diagnostics, "derivative-twice", message)
+                return False
+        return True
+
+    def translated(self, targets: tuple[str, ...], text: Text, tree: Tree, forward: bool) -> CppFormula | None:
+        """A formula in our language, or None after an error."""
+        translator = Translator(self.overloads, self.forward_scope() if forward else self.backward_scope())
+        try:
+            python = translator.translate(tree)
+        except CppError as error:
+            self.place(text, error)
+            return None
+        return CppFormula(targets, text, forward, python, names=translator.names)
+
+    def common_scope(self) -> dict[str, str]:
+        """Arguments and results; `i` where all are lists of tensors that are treated one by one."""
+        scope = dict(self.outputs)
+        scope.update((one.name, kind_of(one.type)) for one in self.inputs.values())
+        if len(self.schema.returns) == 1 and self.schema.returns[0].type.is_tensor_list:
+            scope["i"] = "int"
+        return scope
+
+    def backward_scope(self) -> dict[str, str]:
+        """What a formula of an argument may read."""
+        named = {f"grad_{one.name}": "Tensor" for one in self.schema.returns if one.name and one.type.is_tensor}
+        own = {"grad": "Tensor", "grads": "Tensor[]", "grad_input_mask": "bool[]", "retain_variables": "bool"}
+        return {**own, **named, **self.common_scope()}
+
+    def forward_scope(self) -> dict[str, str]:
+        """What a formula of a result may read: `x_t` and `x_p`, the tangent and the value of a tensor `x`."""
+        tensors = [one for one in self.inputs.values() if one.type.is_tensor_like]
+        pairs = {f"{one.name}_{end}": "any" if one.type.is_list else "Tensor" for one in tensors for end in "pt"}
+        original = {f"original_self_{end}": "Tensor" for end in "pt"} if self.schema.kind == "inplace" else {}
+        return {**self.common_scope(), **pairs, **original}
+
+    def check_gradients(self, found: FormulaSet) -> None:
+        """One way of naming the gradients of results in an entry; forward formulas read tangents, not tensors."""
+        named = {f"grad_{one.name}" for one in self.schema.returns if one.name} - set(self.inputs)
+        styles: dict[str, tuple[CppFormula, str]] = {}
+        for formula in found.backward:
+            for name in formula.names:
+                style = "grad_..." if name in named else name
+                if style in ("grad", "grads", "grad_...") and name not in self.inputs:
+                    styles.setdefault(style, (formula, name))
+        if len(styles) > 1:
+            (_, first), (formula, name) = list(styles.values())[:2]
+            message = f"'{self.schema.name}' reads '{first}' and '{name}'; an entry has one way of naming gradients"
+            offset = formula.names[name]
+            formula.text.error(self.diagnostics, "derivative-grad", message, offset=offset, length=len(name))
+        differentiated = {target for formula in found.backward for target in formula.targets}
+        for formula in found.forward:
+            for name in formula.names.keys() & differentiated:
+                if self.inputs[name].type.is_tensor:
+                    formula.text.error(
+                        self.diagnostics, "derivative-primal", f"'{name}' in a forward formula is ambiguous",
+                        offset=formula.names[name], length=len(name),
+                        hint=f"write {name}_p for its value, {name}_t for its tangent",
+                    )
+
+    def check_auto(self, found: FormulaSet) -> None:
+        """`auto_linear` of what is linear, `auto_element_wise` of a function of one tensor."""
+        differentiated = {target for formula in found.backward for target in formula.targets}
+        for formula in found.forward:
+            reason = ""
+            if formula.word == AUTO_LINEAR:
+                reason = next(self.nonlinear(found, differentiated), "")
+            elif formula.word == AUTO_ELEMENT_WISE and len(differentiated) != 1:
+                reason = f"{len(differentiated)} of its arguments have formulas, where one must"
+            elif formula.word == AUTO_ELEMENT_WISE and self.schema.kind == "inplace":
+                reason = "it is an in-place operator"
+            if reason:
+                message = f"'{self.schema.name}' cannot be {formula.word}: {reason}"
+                formula.text.error(self.diagnostics, "derivative-auto", message)
+
+    def nonlinear(self, found: FormulaSet, differentiated: set[str]) -> Iterator[str]:
+        """Why an operator is not linear: a gradient that depends on what is differentiated."""
+        for formula in found.backward:
+            if formula.tree is None:
+                continue
+            for name in sorted(_computed_with(formula.tree)):
+                if name in differentiated or (name in self.outputs and name not in self.inputs):
+                    yield f"the gradient of '{', '.join(formula.targets)}' reads '{name}'"
+
+
+def _output_names(schema: FunctionSchema) -> dict[str, str]:
+    """The names by which formulas read results, and keys give forward formulas."""
+    found: dict[str, str] = {}
+    if len(schema.returns) == 1:
+        found["result"] = kind_of(schema.returns[0].type)
+    for index, one in enumerate(schema.returns):
+        if one.name:
+            found[one.name] = kind_of(one.type)
+        if len(schema.returns) > 1:
+            found[f"result{index}"] = kind_of(one.type)
+    if not schema.returns and schema.self_argument is not None:
+        found["result"] = kind_of(schema.self_argument.type)
+    return found
+
+
+def _refusal(tree: Tree) -> str | None:
+    """The reason in `not_implemented("reason")`, or None for any other formula."""
+    if not isinstance(tree, cpp.Call) or str(tree.function) not in _REFUSED or not tree.arguments:
+        return None
+    reason = tree.arguments[0]
+    return str(reason.value) if isinstance(reason, cpp.Literal) else ""
+
+
+def _computed_with(tree: ast.expr) -> set[str]:
+    """The names whose elements enter arithmetic; what is only passed to a function may be asked for its shape there."""
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        operands = [node.left, node.right] if isinstance(node, ast.BinOp) else []
+        while operands:
+            one = operands.pop()
+            if isinstance(one, ast.Name):
+                found.add(one.id)
+            elif isinstance(one, ast.UnaryOp):
+                operands.append(one.operand)
+            elif isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and one.func.attr not in TENSOR_METHODS:
+                operands.append(one.func.value)  # x.conj()
+    return found

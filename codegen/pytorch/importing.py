@@ -1,0 +1,295 @@
+"""Entries of PyTorch's files as entries of ours: what the command `import` appends to ops.yaml and derivatives.yaml.
+
+A schema stays as it is, its in-place and out= forms go under `autogen`, its formulas become Python. What is missing here
+(a kernel, a helper or a native backward that a formula calls) is left as a comment, with a word that says so.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tempfile
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from codegen.bases import Bases
+from codegen.diagnostics import Diagnostics, Location, did_you_mean
+from codegen.entries import Entry
+from codegen.formulas import read_derivatives
+from codegen.groups import Group
+from codegen.native_functions import NativeFunction
+from codegen.pytorch.derivatives import AUTO_LINEAR, CppDerivatives, CppFormula
+from codegen.schema import FunctionSchema, OperatorName, SchemaError
+
+_SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)
+_NOT_WRITTEN = "not_implemented"
+_CONJUGATES = frozenset({"conj", "conjugate", "conj_physical"})
+_ONLY_REAL = "conjugates: left out, for there is no operator; complex gradients need them"
+# What our reader says of a forward formula when the backward ones were put aside.
+_CONSEQUENCE = "has no argument with a gradient"
+
+
+class NotImportableError(Exception):
+    """The names asked for cannot be imported; the text says why, one line for each."""
+
+
+@dataclass
+class Line:
+    """One line of an entry of derivatives.yaml.
+
+    Where our reader refuses it, `simpler` is tried, which is right for real numbers, and then `comment` and `refusal`
+    stand in its place.
+    """
+
+    text: str
+    simpler: str = ""
+    comment: str = ""
+    refusal: str = ""
+    reason: str = ""
+
+    def put_aside(self, problem: str) -> None:
+        """The reader has said that the line cannot stand as it is."""
+        if self.simpler:
+            self.text, self.simpler, self.reason = self.simpler, "", self.reason or _ONLY_REAL
+            return
+        word = re.search("'([^']+)'", problem)
+        waits = _refusal(f"waits for {word[1]}" if word else problem)
+        refusal = f"\n{self.refusal}{_scalar(waits)}" if self.refusal else ""
+        target = self.text.strip().partition(":")[0]
+        self.text, self.reason = f"{self.comment}{refusal}", f"{target}: {problem}"
+        self.comment = ""
+
+
+@dataclass
+class Imported:
+    """One operator: the text for both files, and what is left to write."""
+
+    name: str
+    schema: FunctionSchema
+    variants: tuple[str, ...] = ("function",)
+    linear_in: tuple[str, ...] = ()
+    operator: list[str] = field(default_factory=list)
+    derivative: list[Line] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
+
+
+def choose(names: Sequence[str], groups: Iterable[Group], taken: Collection[str]) -> list[Group]:
+    """The groups that the names mean: a name without overload means all overloads. Raises NotImportableError."""
+    groups = [group for group in groups if group.functional is not None]
+    by_name = {group.functional.name: group for group in groups if group.functional is not None}
+    forms = {
+        form.name: group.functional.name for group in groups if group.functional is not None
+        for form in group.forms.values() if form is not group.functional
+    }  # fmt: skip
+    problems: list[str] = []
+    chosen: dict[str, Group] = {}
+    for name in dict.fromkeys(names):
+        exact = [name] if name in by_name and "." in name else []
+        meant = exact or [one for one, group in by_name.items() if OperatorName.parse(one).base == name and group]
+        if not meant and name in forms:
+            problems.append(f"'{name}' is a form of '{forms[name]}'; import that, and the form comes with it")
+        elif not meant:
+            hint = did_you_mean(name, [*by_name, *{OperatorName.parse(one).base for one in by_name}])
+            problems.append(f"there is no operator '{name}'" + (f" ({hint})" if hint else ""))
+        present = [one for one in meant if one in taken]
+        if present:
+            problems.append(f"'{present[0]}' is there already")
+        chosen.update((one, by_name[one]) for one in meant)
+    if problems:
+        raise NotImportableError("\n".join(problems))
+    return list(chosen.values())
+
+
+def make(
+    groups: Iterable[Group], derivatives: dict[str, CppDerivatives], entries: Sequence[Entry], bases: Bases
+) -> list[Imported]:
+    """The text of every operator; formulas that our reader refuses are put aside."""
+    made = [_operator(group, derivatives) for group in groups]
+    nowhere = Location("ops.yaml", 0, 0)
+    known = [
+        *entries,
+        *(Entry(one.schema, nowhere, "", "operators", one.variants, linear_in=one.linear_in) for one in made),
+    ]
+    for _ in range(2 * sum(len(one.derivative) for one in made)):  # each round brings at least one line a step on
+        refused = _refused(made, known, bases)
+        if not refused:
+            break
+        backward = [one for one in refused if one[0].refusal]  # forward formulas are judged when these are settled
+        for line, problem in backward or refused:
+            line.put_aside(problem)
+    for one in made:
+        reasons = [line.reason for line in one.derivative if line.reason and _CONSEQUENCE not in line.reason]
+        one.left += dict.fromkeys(reasons)
+    return made
+
+
+def _operator(group: Group, derivatives: dict[str, CppDerivatives]) -> Imported:
+    """The entry of ops.yaml, and the lines of derivatives.yaml before they are checked."""
+    function = group.functional
+    assert function is not None
+    made = Imported(function.name, function.schema, function.variants)
+    forms, separate = _forms(group)
+    made.operator = [f"- func: {_scalar(str(function.schema))}"]
+    if function.variants != ("function",):
+        made.operator.append(f"  variants: {', '.join(function.variants)}")
+    if function.module is not None:
+        made.operator.append(f"  python_module: {function.module}")
+    if forms:
+        made.operator.append(f"  autogen: {', '.join(forms)}")
+    if function.tags:
+        tags = ", ".join(function.tags)
+        made.operator.append(f"  tags: [{tags}]" if len(function.tags) > 1 else f"  tags: {tags}")
+    entry = derivatives.get(function.name)
+    if entry is not None and any(one.word == AUTO_LINEAR for one in entry.default.forward):
+        made.linear_in = tuple(target for one in entry.default.backward for target in one.targets)
+        made.operator.append(f"  linear_in: [{', '.join(made.linear_in)}]")
+    made.operator.append(f"  # kernel: to be written; {_advice(function, group)}")
+    for schema in separate:
+        made.operator += ["", f"- func: {_scalar(str(schema))}"]
+    made.left.append("kernel")
+    if entry is not None:
+        made.derivative = _lines(entry)
+    return made
+
+
+def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
+    """The forms that `autogen` makes just as PyTorch has them, and the schemas of the others."""
+    function = group.functional
+    assert function is not None
+    names: list[str] = []
+    separate: list[FunctionSchema] = []
+    for form in (group.inplace, group.out):
+        if form is None:
+            continue
+        try:
+            made = function.schema.inplace(form.schema.name) if form is group.inplace else function.schema.out(form.schema.name)
+        except SchemaError:
+            continue
+        if made.arguments == form.schema.arguments:
+            names.append(form.name)
+        else:
+            separate.append(form.schema)
+    base = function.schema.name.functional_base
+    for name in function.autogen:
+        if name.functional_base == base and (group.inplace if name.is_inplace else group.out) is None:
+            names.append(str(name))
+    return names, separate
+
+
+def _advice(function: NativeFunction, group: Group) -> str:
+    """What PyTorch's entry says about the way an operator computes."""
+    out = group.out
+    if function.schema.is_view:
+        return "a view"
+    if "pointwise" in function.tags or (out is not None and out.inherits == "TensorIteratorBase"):
+        return "elementwise, if each element of the result comes from the elements at its place"
+    if "reduction" in function.tags:
+        return "reduce"
+    if function.is_composite:
+        return "composite: PyTorch's own is, so it needs no derivative"
+    return "elementwise, reduce, view, composite or dispatch"
+
+
+def _lines(entry: CppDerivatives) -> list[Line]:
+    """An entry of derivatives.yaml line by line; empty if nothing is differentiable."""
+    schema = entry.function.schema
+    flags = entry.output_differentiability
+    if isinstance(flags, tuple) and not any(flags):
+        return []
+    lines = [Line(f"- name: {_scalar(str(schema))}")]
+    if isinstance(flags, tuple):
+        text = f"  output_differentiability: [{', '.join(map(str, flags))}]"
+        lines.append(Line(text, comment=f"  # {text.strip()}"))
+    chosen = entry.default
+    tensors = {one.name for one in schema.inputs if one.type.is_tensor_like}
+    for formula in chosen.backward:
+        lines.append(_formula_line(formula))
+    for argument in chosen.non_differentiable:
+        lines += [Line(f"  {argument}: non_differentiable")] if argument in tensors else []
+    for argument, reason in chosen.refused:
+        lines.append(Line(f"  {argument}: {_scalar(_refusal(reason))}"))
+    for argument in entry.missing:
+        lines.append(Line(f"  {argument}: {_scalar(_refusal(f'{schema.name}: {argument}'))}"))
+    for formula in chosen.forward:
+        lines.append(_formula_line(formula))
+    return lines
+
+
+def _formula_line(formula: CppFormula) -> Line:
+    start = f"  {', '.join(formula.targets)}: "
+    python, real = formula.python, _for_real_numbers(formula)
+    simpler = "" if real == python else start + _scalar(real)
+    comment = f"  # {start.strip()} {' '.join(python.split())}"
+    return Line(start + _scalar(python), simpler, comment, "" if formula.forward else start)
+
+
+def _for_real_numbers(formula: CppFormula) -> str:
+    """A formula without conjugates, and without the branches for complex numbers that they decide."""
+    if formula.tree is None:
+        return formula.word
+    return ast.unparse(ast.fix_missing_locations(_RealNumbers().visit(ast.parse(formula.python, mode="eval").body)))
+
+
+class _RealNumbers(ast.NodeTransformer):
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        conjugates = isinstance(node.func, ast.Attribute) and node.func.attr in _CONJUGATES
+        return node.func.value if conjugates and isinstance(node.func, ast.Attribute) else node
+
+    def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
+        self.generic_visit(node)
+        test = node.test
+        never = isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.NotEq) and (
+            ast.dump(test.left) == ast.dump(test.comparators[0])
+        )
+        return node.orelse if never else node
+
+
+def _refusal(reason: str) -> str:
+    safe = reason.replace("\\", "").replace('"', "'")
+    return f'{_NOT_WRITTEN}("{safe}")'
+
+
+def _refused(made: Sequence[Imported], known: Sequence[Entry], bases: Bases) -> list[tuple[Line, str]]:
+    """The lines that our reader of derivatives refuses, with what it says."""
+    places: list[Line] = []
+    rows: list[str] = []
+    for one in made:
+        for line in one.derivative:
+            for row in line.text.split("\n"):
+                rows.append(row)
+                places.append(line)
+    if not rows:
+        return []
+    diagnostics = Diagnostics()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "derivatives.yaml"
+        path.write_text("\n".join(rows) + "\n", encoding="utf-8")
+        read_derivatives(path, known, diagnostics, bases)
+    found: dict[int, tuple[Line, str]] = {}
+    for problem in diagnostics.errors:
+        line = places[problem.location.line - 1]
+        if line.comment:
+            found.setdefault(id(line), (line, problem.message.removesuffix(" in a formula")))
+    return list(found.values())
+
+
+def text_of_operators(made: Iterable[Imported]) -> str:
+    """What is appended to ops.yaml."""
+    return "".join("\n" + "\n".join(one.operator) + "\n" for one in made)
+
+
+def text_of_derivatives(made: Iterable[Imported]) -> str:
+    """What is appended to derivatives.yaml."""
+    parts = []
+    for one in made:
+        rows = [row for line in one.derivative for row in line.text.split("\n") if row]
+        if rows:
+            parts.append("\n" + "\n".join(rows) + "\n")
+    return "".join(parts)
+
+
+def _scalar(text: str) -> str:
+    """A text as YAML takes it: plain where that is possible, else in quotes."""
+    return "'" + text.replace("'", "''") + "'" if _SPECIAL.search(text) else text

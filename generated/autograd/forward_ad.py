@@ -1,0 +1,18 @@
+"""Forward mode: dual tensors, which carry a tangent.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+from runtime.autograd.forward import (
+    UnpackedDualTensor, dual_level, enter_dual_level, exit_dual_level, make_dual, set_fwd_grad_enabled, unpack_dual,
+)
+
+__all__ = [
+    "UnpackedDualTensor",
+    "dual_level",
+    "enter_dual_level",
+    "exit_dual_level",
+    "make_dual",
+    "set_fwd_grad_enabled",
+    "unpack_dual",
+]

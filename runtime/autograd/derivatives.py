@@ -1,0 +1,324 @@
+"""Products with Jacobians and Hessians of functions of tensors: what a package offers as ``autograd.functional``.
+
+A function takes tensors and returns a tensor or a tuple of them. `inputs` is a tensor or a tuple of tensors; results
+have the same form. Derivatives of outputs that do not depend on an input are zeros, or an error with `strict`. Unless
+`create_graph`, results are outside of every graph. :func:`jvp`, :func:`hvp` and forward-mode strategies open a level
+of forward mode and so cannot be called inside of one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from runtime.autograd import forward, operations
+from runtime.autograd.functional import grad
+from runtime.autograd.pushforward import relay
+from runtime.errors import ArgumentError, ArgumentValueError, ComputeError
+from runtime.guards import enable_grad
+from runtime.tensor import Tensor
+
+Tensors = Tensor | tuple[Tensor, ...]
+Function = Callable[..., Any]
+STRATEGIES = ("reverse-mode", "forward-mode")
+
+
+def vjp(
+    func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
+) -> tuple[Any, Any]:
+    """The outputs of ``func(*inputs)`` and the product of `v`, a tensor for each output, with the Jacobian.
+
+    `v` may be left out for one output of one element.
+    """
+    with enable_grad():
+        given, points = _points("vjp", inputs, create_graph)
+        outputs, single = _call("vjp", func, points)
+        vectors = _vectors("vjp", v, outputs, "output")
+        products = _gradients("vjp", outputs, points, vectors, create_graph, strict)
+        return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
+
+
+def jvp(
+    func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
+) -> tuple[Any, Any]:
+    """The outputs of ``func(*inputs)`` and the product of the Jacobian with `v`, a tensor for each input.
+
+    `v` may be left out for one input of one element. Computed by forward mode, in one run of `func`.
+    """
+    with enable_grad():
+        _, points = _points("jvp", inputs, create_graph)
+        vectors = _vectors("jvp", v, points, "input")
+        outputs, tangents, single = _push("jvp", func, points, vectors, strict)
+        return _packed(outputs, single, create_graph), _packed(tangents, single, create_graph)
+
+
+def jacobian(
+    func: Function, inputs: Tensors, create_graph: bool = False, strict: bool = False, strategy: str = "reverse-mode"
+) -> Any:
+    """The Jacobian: for each output and input a tensor of the output's shape followed by the input's.
+
+    One tensor if both are single, else a tuple by output, by input or by both. ``"reverse-mode"`` runs backward once
+    for an element of an output, ``"forward-mode"`` runs `func` once for an element of an input.
+    """
+    _check_strategy("jacobian", "strategy", strategy)
+    with enable_grad():
+        given, points = _points("jacobian", inputs, create_graph)
+        make = _rows if strategy == STRATEGIES[0] else _columns
+        blocks, single = make(func, points, create_graph, strict)
+        rows = tuple(_packed(row, given, create_graph) for row in blocks)
+        return rows[0] if single else rows
+
+
+def hessian(
+    func: Function,
+    inputs: Tensors,
+    create_graph: bool = False,
+    strict: bool = False,
+    outer_jacobian_strategy: str = "reverse-mode",
+) -> Any:
+    """The Hessian of a function with one output of one element: the Jacobian of its gradient.
+
+    A tensor of the input's shape twice, or for a tuple of inputs a tuple of tuples.
+    """
+    _check_strategy("hessian", "outer_jacobian_strategy", outer_jacobian_strategy)
+    single = isinstance(inputs, Tensor)
+
+    def gradient(*points: Tensor) -> Any:
+        outputs, _ = _call("hessian", func, points)
+        _check_scalar("hessian", outputs)
+        return tuple(_gradients("hessian", outputs, points, None, True, strict))
+
+    made = jacobian(gradient, inputs, create_graph, strict, outer_jacobian_strategy)
+    return made[0] if single else made
+
+
+def vhp(
+    func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
+) -> tuple[Any, Any]:
+    """The output of a function with one output of one element, and the product of `v` with its Hessian.
+
+    Two runs of backward.
+    """
+    with enable_grad():
+        given, points = _points("vhp", inputs, create_graph)
+        vectors = _vectors("vhp", v, points, "input")
+        outputs, single = _call("vhp", func, points)
+        _check_scalar("vhp", outputs)
+        gradients = _gradients("vhp", outputs, points, None, True, strict)
+        products = _gradients("vhp", gradients, points, vectors, create_graph, strict)
+        return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
+
+
+def hvp(
+    func: Function, inputs: Tensors, v: Tensors | None = None, create_graph: bool = False, strict: bool = False
+) -> tuple[Any, Any]:
+    """The output of a function with one output of one element, and the product of its Hessian with `v`.
+
+    Forward mode through backward: one run of both.
+    """
+    with enable_grad():
+        given, points = _points("hvp", inputs, create_graph)
+        vectors = _vectors("hvp", v, points, "input")
+        with forward.dual_level():
+            duals = [forward.make_dual(one, vector) for one, vector in zip(points, vectors, strict=True)]
+            outputs, single = _call("hvp", func, duals)
+            _check_scalar("hvp", outputs)
+            gradients = _gradients("hvp", outputs, duals, None, True, strict)
+            products = [
+                _required("hvp", forward.unpack_dual(one).tangent, point, strict, f"the gradient of input {number}")
+                for number, (one, point) in enumerate(zip(gradients, points, strict=True))
+            ]
+        return _packed(outputs, single, create_graph), _packed(products, given, create_graph)
+
+
+# -- the two ways to a Jacobian ----------------------------------------------------------------------------------------
+
+
+def _rows(
+    func: Function, points: Sequence[Tensor], create_graph: bool, strict: bool
+) -> tuple[list[list[Tensor]], bool]:
+    """For every output the blocks by input, by one backward for each element of the output."""
+    outputs, single = _call("jacobian", func, points)
+    blocks = []
+    for output in outputs:
+        rows = [
+            _gradients("jacobian", [output], points, [direction], create_graph, strict, retain=True)
+            for direction in _basis(output)
+        ]
+        blocks.append([
+            _joined([row[number] for row in rows], 0, (*output._array.shape, *point._array.shape), point)
+            for number, point in enumerate(points)
+        ])  # fmt: skip
+    return blocks, single
+
+
+def _columns(
+    func: Function, points: Sequence[Tensor], _create_graph: bool, strict: bool
+) -> tuple[list[list[Tensor]], bool]:
+    """The same by one run of forward mode for each element of each input."""
+    by_input: list[list[list[Tensor]]] = []
+    outputs: list[Tensor] = []
+    single = False
+    for number, point in enumerate(points):
+        columns = []
+        for direction in _basis(point):
+            vectors: list[Tensor | None] = [None] * len(points)
+            vectors[number] = direction
+            outputs, tangents, single = _push("jacobian", func, points, vectors, strict)
+            columns.append(tangents)
+        by_input.append(columns)
+    if not outputs:  # no input has an element
+        outputs, single = _call("jacobian", func, points)
+    return [
+        [
+            _joined([column[nr] for column in columns], -1, (*output._array.shape, *point._array.shape), output)
+            for columns, point in zip(by_input, points, strict=True)
+        ]
+        for nr, output in enumerate(outputs)
+    ], single
+
+
+def _basis(like: Tensor) -> list[Tensor]:
+    """A tensor for every element of `like`: one there, zero elsewhere."""
+    return [operations.one_at(like, index) for index in np.ndindex(like._array.shape)]
+
+
+def _joined(parts: Sequence[Tensor], dim: int, shape: tuple[int, ...], like: Tensor) -> Tensor:
+    """Rows or columns of a Jacobian as one tensor."""
+    if not parts:
+        return operations.filled(shape, like.dtype, 0)
+    return operations.view(operations.stack(parts, dim), shape)
+
+
+def _push(
+    who: str, func: Function, points: Sequence[Tensor], vectors: Sequence[Tensor | None], strict: bool
+) -> tuple[list[Tensor], list[Tensor], bool]:
+    """The outputs at `points`, and their tangents in the direction of `vectors` (None: zero)."""
+    with forward.dual_level():
+        duals = [
+            point if vector is None else forward.make_dual(point, vector)
+            for point, vector in zip(points, vectors, strict=True)
+        ]
+        outputs, single = _call(who, func, duals)
+        tangents = [
+            _required(who, forward.unpack_dual(one).tangent, one, strict, f"output {number}")
+            for number, one in enumerate(outputs)
+        ]
+    return outputs, tangents, single
+
+
+# -- inputs and outputs ------------------------------------------------------------------------------------------------
+
+
+def _points(who: str, inputs: Tensors, create_graph: bool) -> tuple[bool, list[Tensor]]:
+    """Whether there is one input, and the inputs as places of the graph of their own."""
+    single = isinstance(inputs, Tensor)
+    values = (inputs,) if isinstance(inputs, Tensor) else tuple(inputs)
+    _check_tensors(who, "input", values)
+    for number, one in enumerate(values):
+        if not one.dtype.is_floating_point:
+            msg = f"{who}(): only floating tensors have derivatives, input {number} is {one.dtype.name}"
+            raise ComputeError(msg)
+    return single, [relay(one, connected=create_graph) for one in values]
+
+
+def _call(who: str, func: Function, points: Sequence[Tensor]) -> tuple[list[Tensor], bool]:
+    """The outputs, and whether there is one."""
+    result = func(*points)
+    single = isinstance(result, Tensor)
+    values = (result,) if isinstance(result, Tensor) else result
+    if not isinstance(values, (tuple, list)):
+        msg = f"{who}(): the function must return a tensor or a tuple of tensors, got {type(values).__name__}"
+        raise ArgumentError(msg)
+    _check_tensors(who, "output", values)
+    return list(values), single
+
+
+def _check_tensors(who: str, what: str, values: Sequence[Any]) -> None:
+    for number, one in enumerate(values):
+        if not isinstance(one, Tensor):
+            msg = f"{who}(): {what} {number} must be a tensor, got {type(one).__name__}"
+            raise ArgumentError(msg)
+
+
+def _vectors(who: str, v: Tensors | None, values: Sequence[Tensor], what: str) -> list[Tensor]:
+    """`v` as a list with a tensor of the right shape for each of `values`."""
+    if v is None:
+        if len(values) != 1 or values[0]._array.size != 1:
+            msg = f"{who}(): v can be left out only for one {what} of one element; give a tensor for each {what}"
+            raise ComputeError(msg)
+        return [operations.filled(values[0]._array.shape, values[0].dtype, 1)]
+    vectors = [v] if isinstance(v, Tensor) else list(v)
+    _check_tensors(who, "v", vectors)
+    if len(vectors) != len(values):
+        msg = f"{who}(): v has {len(vectors)} tensors for {len(values)} {what}s"
+        raise ComputeError(msg)
+    for number, (vector, value) in enumerate(zip(vectors, values, strict=True)):
+        if vector._array.shape != value._array.shape:
+            msg = (
+                f"{who}(): v[{number}] has shape {list(vector._array.shape)}, {what} {number} has shape "
+                f"{list(value._array.shape)}"
+            )
+            raise ComputeError(msg)
+    return vectors
+
+
+def _gradients(
+    who: str, outputs: Sequence[Tensor], points: Sequence[Tensor], vectors: Sequence[Tensor] | None,
+    create_graph: bool, strict: bool, *, retain: bool = False,
+) -> list[Tensor]:
+    """The gradients of the outputs that depend on anything; zeros for inputs that none depends on."""
+    chosen = [number for number, one in enumerate(outputs) if one._edge is not None]
+    if strict and len(chosen) < len(outputs):
+        number = next(number for number in range(len(outputs)) if number not in chosen)
+        raise _independent(who, f"output {number}")
+    found: tuple[Tensor | None, ...] = (None,) * len(points)
+    if chosen:
+        directions = None if vectors is None else [vectors[number] for number in chosen]
+        found = grad(
+            [outputs[number] for number in chosen], points, directions, create_graph=create_graph,
+            retain_graph=retain or create_graph, allow_unused=True,
+        )  # fmt: skip
+    return [
+        _required(who, one, point, strict, f"an output with respect to input {number}")
+        for number, (one, point) in enumerate(zip(found, points, strict=True))
+    ]
+
+
+def _required(who: str, found: Tensor | None, like: Tensor, strict: bool, what: str) -> Tensor:
+    """A derivative, zeros where there is none."""
+    if found is None:
+        if strict:
+            raise _independent(who, what)
+        return operations.filled(like._array.shape, like.dtype, 0)
+    return found
+
+
+def _independent(who: str, what: str) -> ComputeError:
+    return ComputeError(
+        f"{who}(): the derivative of {what} is zero because it does not depend on the inputs; with strict=True this is "
+        "an error"
+    )
+
+
+def _check_scalar(who: str, outputs: Sequence[Tensor]) -> None:
+    if len(outputs) != 1 or outputs[0]._array.size != 1:
+        shapes = ", ".join(str(list(one._array.shape)) for one in outputs)
+        msg = f"{who}(): the function must return one tensor of one element, got shapes {shapes}"
+        raise ComputeError(msg)
+
+
+def _check_strategy(who: str, argument: str, value: str) -> None:
+    if value not in STRATEGIES:
+        msg = f"{who}(): {argument} must be 'reverse-mode' or 'forward-mode', got {value!r}"
+        raise ArgumentValueError(msg)
+
+
+def _packed(values: Sequence[Tensor], single: bool, create_graph: bool) -> Any:
+    """The values as they were given: one tensor or a tuple; outside of the graph unless it is wanted."""
+    made = tuple(
+        one if create_graph or one._edge is None else operations.detach(one) for one in values
+    )
+    return made[0] if single else made

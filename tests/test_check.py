@@ -1,0 +1,374 @@
+"""`python -m codegen check`: every derivative of the project is right, and every kind of mistake is found and named."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from codegen import differentiate
+from codegen.__main__ import main
+from codegen.catalogue import read_catalogue
+from codegen.check_cache import Passed, cache_file, digests
+from codegen.package import load
+from codegen.plan import make_plan
+from codegen.subject import Library, Subject
+from codegen.verify import verify
+
+ROOT = Path(__file__).resolve().parents[1]
+OPS, FORMULAS = ROOT / "ops.yaml", ROOT / "derivatives.yaml"
+ENTRIES, DERIVATIVES = load(OPS, FORMULAS)
+DIFFERENTIABLE = [entry for entry in ENTRIES if entry.name in DERIVATIVES]
+BY_NAME = {entry.name: entry for entry in DIFFERENTIABLE}
+CATALOGUE = {code: one for code, one in read_catalogue().items() if code.startswith("check-") and one.ops}
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return Library(ROOT / "generated")
+
+
+@pytest.fixture(autouse=True)
+def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+@pytest.mark.parametrize("entry", DIFFERENTIABLE, ids=lambda entry: entry.name)
+def test_the_derivatives_of_the_project(entry, library):
+    assert verify(entry, DERIVATIVES[entry.name], library) == []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", ["mul.Tensor", "maximum", "logsumexp", "clamp", "mm", "max.dim"])
+def test_other_numbers_give_the_same_verdict(name, seed, library):
+    assert verify(BY_NAME[name], DERIVATIVES[name], library, seed) == []
+
+
+# -- mistakes --------------------------------------------------------------------------------------------------------
+
+ONE = "samples: [{self: {values: [0.5, -2]}}]"
+TWO = "samples: [{self: {values: [0.5, -2]}, other: {values: [4, 0.5]}}]"
+# Arguments, kernel, another key, formulas; the argument whose formula is pointed at, and what is said of it.
+WRONG = {
+    "sign": (
+        "(Tensor self, Tensor other)", "composite: self / other", TWO,
+        {"self": "grad / other", "other": "grad * (self / other) / other"},
+        "other", "the gradient of 'w_sign' with respect to 'other' is wrong at [0]: formula 0.03125, finite difference "
+        "-0.03125 (sample: self [0.5, -2], other [4, 0.5]) [check-gradient]",
+    ),
+    "argument": (
+        "(Tensor self, Tensor other)", "composite: self * other", TWO, {"self": "grad * self", "other": "grad * self"},
+        "self", "the gradient of 'w_argument' with respect to 'self' is wrong at [0]: formula 0.5, finite difference 4 "
+        "(sample: self [0.5, -2], other [4, 0.5]) [check-gradient]",
+    ),
+    "factor": (
+        "(Tensor self)", "composite: self * self", ONE, {"self": "grad * self"},
+        "self", "the gradient of 'w_factor' with respect to 'self' is wrong at [0]: formula 0.5, finite difference 1 "
+        "(sample: self [0.5, -2]) [check-gradient]",
+    ),
+    "one_element": (
+        "(Tensor self)", "composite: self * self", "samples: [{self: {values: [[0.5, 1], [2, 3]]}}]",
+        {"self": "grad * where(self == 2, self, 2 * self)"},
+        "self", "the gradient of 'w_one_element' with respect to 'self' is wrong at [1, 0]: formula 2.25, finite "
+        "difference 4.5 (sample: self [[0.5, 1], [2, 3]]) [check-gradient]",
+    ),
+    "list": (
+        "(Tensor[] tensors)", "composite: tensors[0] * tensors[1]",
+        "samples: [{tensors: [{values: [0.5]}, {values: [4]}]}]",
+        {"tensors": '"[grad * tensors[1], grad * tensors[1]]"'},
+        "tensors", "the gradient of 'w_list' with respect to 'tensors[1]' is wrong at [0]: formula 4, finite "
+        "difference 0.5 (sample: tensors [[0.5], [4]]) [check-gradient]",
+    ),
+    "override": (
+        "(Tensor self)", "elementwise: self * self * self", ONE, {"self": "grad * 3 * self"},
+        "self", "the gradient of 'w_override' with respect to 'self' is wrong at [0]: formula 1.5, finite difference "
+        "0.75 (sample: self [0.5, -2]; the kernel gives grad * ((self + self) * self + self * self)) [check-gradient]",
+    ),
+    "kink": (
+        "(Tensor self)", "composite: abs(self)", "samples: [{self: {values: [0.0001, 1]}}]",
+        {"self": "grad * sgn(self)"},
+        "self", "the gradient of 'w_kink' with respect to 'self' is wrong at [0]: formula 1, finite difference 1.06027 "
+        "(sample: self [0.0001, 1]; the differences of two steps disagree; a kink or a pole there belongs into "
+        "'nondifferentiable_at') [check-gradient]",
+    ),
+    "nan": (
+        "(Tensor self)", "composite: self * 2", ONE, {"self": "grad * log(self - 10)"},
+        "self", "the gradient of 'w_nan' with respect to 'self' is wrong at [0]: formula nan, finite difference 2 "
+        "(sample: self [0.5, -2]) [check-gradient]",
+    ),
+    "second_order": (
+        "(Tensor self)", "composite: sin(self)", ONE, {"self": "w_constant_slope(grad, self)"},
+        "self", "the gradient of 'w_second_order' with respect to 'self', differentiated by 'self', is wrong at [0]: "
+        "formula 0, finite difference -0.539354 (sample: self [0.5, -2]) [check-second-order]",
+    ),
+    "forward": (
+        "(Tensor self)", "composite: sin(self)", ONE, {"self": "grad * cos(self)", "result": "self_t * sin(self_p)"},
+        "result", "the tangent of 'result' of 'w_forward' along 'self' is wrong at [0]: formula 0.284659, finite "
+        "difference 0.521065 (sample: self [0.5, -2]) [check-forward]",
+    ),
+    "float32": (
+        "(Tensor self)", "composite: self * self / 2", ONE, {"self": "grad * ((self + 1e7) - 1e7)"},
+        "self", "the gradient of 'w_float32' with respect to 'self' is wrong at [0]: float32 0, float64 0.5 "
+        "(sample: self [0.5, -2]) [check-float32]",
+    ),
+    "fails": (
+        "(Tensor self)", "composite: self * 2", ONE, {"self": "grad.reshape((5,))"},
+        "name", "'w_fails' or its derivative fails: ComputeError: shape [5] is invalid for input of size 2 "
+        "(sample: self [0.5, -2]) [check-fails]",
+    ),
+    "constant_slope": (
+        "(Tensor grad_output, Tensor self)", "composite: grad_output * cos(self)", "",
+        {"grad_output": "grad * cos(self)", "self": "non_differentiable"},
+        "", "",
+    ),
+}  # fmt: skip
+
+
+def rows(*, mended: bool = False) -> tuple[str, str]:
+    """The project's files with all mistakes behind them, or with the mended examples of the catalogue."""
+    ops, formulas = [OPS.read_text(encoding="utf-8"), "- theme: mistakes\n"], [FORMULAS.read_text(encoding="utf-8")]
+    for name, (arguments, kernel, key, texts, *_) in WRONG.items() if not mended else ():
+        ops.append(f"- func: w_{name}{arguments} -> Tensor\n  kernel:\n    {kernel}\n" + (f"  {key}\n" if key else ""))
+        formulas.append(f"- name: w_{name}{arguments} -> Tensor\n" + "".join(f"  {k}: {v}\n" for k, v in texts.items()))
+    for one in CATALOGUE.values():
+        ops.append(one.mended_ops if mended else one.ops)
+        formulas.append(one.mended_derivatives if mended else one.derivatives)
+    return "\n".join(ops), "\n".join(formulas)
+
+
+def write(folder: Path, package: str, *, mended: bool) -> list[str]:
+    """A package of `rows`; the options that name it."""
+    folder.mkdir()
+    for name, text in zip(("ops.yaml", "derivatives.yaml"), rows(mended=mended), strict=True):
+        (folder / name).write_text(text, encoding="utf-8")
+    options = ["--ops", str(folder / "ops.yaml"), "--derivatives", str(folder / "derivatives.yaml")]
+    options += ["--out", str(folder / package)]
+    assert main(["generate", *options]) == 0
+    return options
+
+
+def names_of(text: str) -> list[str]:
+    """The operators of an ops.yaml."""
+    return [line.split("func: ")[1].split("(")[0] for line in text.splitlines() if "func: " in line]
+
+
+@pytest.fixture(scope="module")
+def mistakes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
+    """The options of a package that has all mistakes. What is as in the project is shared with `generated`."""
+    yield write(tmp_path_factory.mktemp("mistakes") / "files", "mistaken", mended=False)
+    sys.modules.pop("mistaken", None)
+
+
+@pytest.mark.parametrize("name", [name for name, row in WRONG.items() if row[-1]])
+def test_report(name, mistakes, library, capsys):
+    *_, key, expected = WRONG[name]
+    assert main(["check", *mistakes, f"w_{name}"]) == 1
+    printed = capsys.readouterr()
+    headline, source, carets = printed.err.splitlines()[:3]
+    place, _, said = headline.partition(": error: ")
+    line, column = (int(word) for word in place.split(":")[-2:])
+    text = Path(mistakes[3]).read_text(encoding="utf-8").splitlines()[line - 1]
+    assert said == expected
+    assert place == f"{mistakes[3]}:{line}:{column}"
+    assert text.lstrip("- ").startswith(f"{key}: ")
+    assert source.endswith(f" | {text}")
+    assert carets.index("^") - source.index(text) == column - 1 == text.index(": ") + 2
+    assert "1 mistake;" in printed.out
+
+
+@pytest.mark.parametrize("code", CATALOGUE)
+def test_the_example_of_the_catalogue(code, mistakes, library, capsys):
+    assert main(["check", *mistakes, *names_of(CATALOGUE[code].ops)]) == 1
+    assert f"[{code}]" in capsys.readouterr().err
+
+
+def test_the_mended_examples_of_the_catalogue(tmp_path):
+    """In a process of its own, because the names are those of the mistakes."""
+    options = write(tmp_path / "files", "mended", mended=True)
+    names = [name for one in CATALOGUE.values() for name in names_of(one.mended_ops)]
+    command = [sys.executable, "-m", "codegen", "check", *options, *names]
+    done = subprocess.run(command, cwd=ROOT, env=os.environ.copy(), capture_output=True, text=True, check=False)
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+def test_a_wrong_rule_is_told_from_a_wrong_formula(library, monkeypatch):
+    monkeypatch.setitem(differentiate.RULES, "sigmoid", ("f",))
+    (finding,) = verify(BY_NAME["silu"], DERIVATIVES["silu"], library)
+    assert finding.code == "check-derived"
+    assert "by the rules for its kernel, grad * (sigmoid(self) + result)," in finding.message
+
+
+# What the engine and the generator see to: shown by tampering with the measurements.
+TAMPERED = {
+    "check-shape": lambda tensor, dtype, graph: tensor.reshape((-1,)) if tensor.ndim > 1 else tensor,
+    "check-dtype": lambda tensor, dtype, graph: tensor.double() if dtype == "float32" else tensor,
+    "check-loop": lambda tensor, dtype, graph: tensor * 1.5 if graph else tensor,
+}
+
+
+@pytest.mark.parametrize("code", TAMPERED)
+def test_what_a_formula_alone_cannot_cause(code, library, monkeypatch):
+    plain = Subject.gradients
+
+    def tampered(self, points, weights, dtype="", *, graph=False):
+        return [TAMPERED[code](one, dtype, graph) for one in plain(self, points, weights, dtype, graph=graph)]
+
+    monkeypatch.setattr(Subject, "gradients", tampered)
+    assert code in {one.code for one in verify(BY_NAME["sin"], DERIVATIVES["sin"], library)}
+
+
+# -- the command -----------------------------------------------------------------------------------------------------
+
+
+def project(package: str = "generated") -> list[str]:
+    return ["--ops", str(OPS), "--derivatives", str(FORMULAS), "--out", str(ROOT / package)]
+
+
+def test_what_passed_is_remembered(capsys):
+    lines = []
+    for extra in ([], [], ["--force"], ["--seed", "5"]):
+        assert main(["check", *project(), "mul", "exp", *extra]) == 0
+        lines.append(capsys.readouterr().out.split(": ")[-1].split(";")[0])
+    fresh, known = ("3 entries, 7 formulas, 0 from the cache", "3 entries, 7 formulas, 3 from the cache")
+    assert lines == [fresh, known, fresh, fresh]
+
+
+def test_a_mistake_is_found_again(mistakes, library, capsys):
+    for _ in range(2):
+        assert main(["check", *mistakes, "w_sign"]) == 1
+        assert "0 from the cache; 1 mistake;" in capsys.readouterr().out
+
+
+REFUSED = {
+    "no package": (
+        ["--out", "nowhere"],
+        "there is no package nowhere; write it with `python -m codegen`, or name another with --out",
+    ),
+    "unknown operator": (["mull"], "there is no operator 'mull' (did you mean 'mul'?)"),
+    "no derivative": (["matmul"], "derivatives.yaml has nothing to check of matmul"),
+    "no file": (["--ops", "x.yaml"], "there is no file x.yaml; name it with --ops or --derivatives"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "said"), REFUSED.values(), ids=REFUSED.keys())
+def test_refused(words, said, capsys):
+    assert main(["check", *project(), *words]) == 1
+    assert capsys.readouterr().err == f"opweave: {said}\n"
+
+
+def test_a_stale_package_is_refused(tmp_path, capsys):
+    ops, formulas = tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"
+    ops.write_text("- func: stale_one(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n")
+    formulas.write_text("- name: stale_one(Tensor self) -> Tensor\n  self: grad\n")
+    options = ["--ops", str(ops), "--derivatives", str(formulas), "--out", str(tmp_path / "stale_package")]
+    assert main(["generate", *options]) == 0
+    formulas.write_text("- name: stale_one(Tensor self) -> Tensor\n  self: -grad\n")
+    capsys.readouterr()
+    assert main(["check", *options]) == 1
+    said = f"opweave: {options[-1]} is older than what it is made from; run `python -m codegen` first\n"
+    assert capsys.readouterr().err == said
+
+
+def test_a_broken_package_is_refused(tmp_path, capsys):
+    options = write(tmp_path / "files", "broken_package", mended=True)
+    face = Path(options[-1]) / "__init__.py"
+    text = face.read_text(encoding="utf-8")
+    face.write_text(("1/0;" + " " * len(text))[: len(text)], encoding="utf-8")  # of the same size
+    capsys.readouterr()
+    assert main(["check", *options, "mul"]) == 1
+    said = f"opweave: {options[-1]} cannot be imported: ZeroDivisionError: division by zero\n"
+    assert capsys.readouterr().err == said
+
+
+# -- the memory ------------------------------------------------------------------------------------------------------
+
+
+def test_the_cache_file_lies_where_caches_lie(tmp_path, monkeypatch):
+    assert cache_file() == tmp_path / "cache" / "opweave" / "checks.json"
+    for value in ("", "relative"):
+        monkeypatch.setenv("XDG_CACHE_HOME", value)
+        assert cache_file() == Path.home() / ".cache" / "opweave" / "checks.json"
+
+
+def test_what_two_processes_pass_is_kept(tmp_path):
+    one, other = Passed(cache_file()), Passed(cache_file())
+    one.add("a")
+    other.add("b")
+    one.save()
+    other.save()
+    both = Passed(cache_file())
+    assert ("a" in both, "b" in both, "c" in both) == (True, True, False)
+    assert [path.name for path in cache_file().parent.iterdir()] == ["checks.json"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b"null", b'{"version": 0, "passed": ["a"]}', b'{"version": 1, "passed": 3}', b"\xff\x00"],
+)
+def test_a_damaged_file_is_as_good_as_none(content):
+    cache_file().parent.mkdir(parents=True)
+    cache_file().write_bytes(content)
+    passed = Passed(cache_file())
+    assert "a" not in passed
+    passed.add("b")
+    passed.save()
+    assert json.loads(cache_file().read_text()) == {"version": 1, "passed": ["b"]}
+
+
+def test_a_folder_that_cannot_be_written_to_is_no_error(tmp_path, monkeypatch):
+    (tmp_path / "file").write_text("")
+    passed = Passed(tmp_path / "file" / "checks.json")
+    passed.add("a")
+    passed.save()
+
+
+SMALL = """\
+- func: one(Tensor self) -> Tensor
+  kernel: {elementwise: "self * 2"}
+- func: two(Tensor self) -> Tensor
+  kernel: {elementwise: "self * 3"}
+- func: three(Tensor self) -> Tensor
+  kernel: {composite: "two(self)"}
+- func: four(Tensor self) -> Tensor
+  kernel: {composite: self}
+"""
+SMALL_FORMULAS = """\
+- name: one(Tensor self) -> Tensor
+  self: grad * 2
+- name: two(Tensor self) -> Tensor
+  self: grad * 3
+- name: four(Tensor self) -> Tensor
+  self: three(grad)
+"""
+# What is changed, and whose digest that changes.
+CHANGES = {
+    "nothing": ("", "", ""),
+    "a comment": ("- func: one", "# a comment\n- func: one", ""),
+    "a kernel": ("self * 2", "self * 4", "one"),
+    "a formula": ("grad * 2", "grad * 4", "one"),
+    "a formula that another calls through a composite": ("grad * 3", "grad * 4", "two four"),
+    "samples": ('"self * 2"}', '"self * 2"}\n  samples: [{self: [2]}]', "one"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "changed"), CHANGES.values(), ids=CHANGES.keys())
+def test_a_digest_covers_what_a_check_depends_on(old, new, changed, tmp_path):
+    def digests_of(replaced: bool) -> dict[str, str]:
+        texts = [text.replace(old, new) if replaced and old else text for text in (SMALL, SMALL_FORMULAS)]
+        for name, text in zip(("ops.yaml", "derivatives.yaml"), texts, strict=True):
+            (tmp_path / name).write_text(text)
+        plan = make_plan(*load(tmp_path / "ops.yaml", tmp_path / "derivatives.yaml"))
+        return digests(plan, ["one", "two", "four"], 0)
+
+    before, after = digests_of(False), digests_of(True)
+    assert {name for name in before if before[name] != after[name]} == set(changed.split())
+
+
+def test_a_digest_covers_the_seed(tmp_path):
+    plan = make_plan(ENTRIES, DERIVATIVES)
+    assert digests(plan, ["exp"], 0) != digests(plan, ["exp"], 1)

@@ -1,0 +1,229 @@
+"""``autograd.functional``: products with Jacobians and Hessians, against PyTorch and against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+import generated as ow
+from generated.autograd import functional, grad
+
+A = np.array([[1.0, 2.0, 3.0], [0.5, 1.5, -1.0]])
+B = np.array([0.3, 0.2, 0.1])
+
+
+def one_to_one(m: Any) -> Callable[..., Any]:
+    return lambda x: m.tanh(x) * 2
+
+
+def one_to_many(m: Any) -> Callable[..., Any]:
+    return lambda x: (x.exp(), x.sum(0), x.sum())
+
+
+def many_to_one(m: Any) -> Callable[..., Any]:
+    return lambda x, y: (x * y).sum(1)
+
+
+def many_to_many(m: Any) -> Callable[..., Any]:
+    return lambda x, y: ((x * y).sum(1), m.tanh(x) @ y)
+
+
+def only_first(m: Any) -> Callable[..., Any]:
+    return lambda x, y: x.sin()
+
+
+def scalar(m: Any) -> Callable[..., Any]:
+    return lambda x, y: (x.exp() * y.sin()).sum() + (y**3).sum()
+
+
+def scalar_of_one(m: Any) -> Callable[..., Any]:
+    return lambda x: (x**3).sum()
+
+
+def in_place(m: Any) -> Callable[..., Any]:
+    return lambda x, y: ((x * 1).mul_(y).exp_() * y).sum()
+
+
+# Name -> function, inputs, v for the outputs.
+FUNCTIONS: dict[str, tuple[Callable[..., Any], tuple[Any, ...], tuple[Any, ...]]] = {
+    "one to one": (one_to_one, (B,), (B + 1,)),
+    "one to many": (one_to_many, (A,), (A + 1, B, np.array(2.0))),
+    "many to one": (many_to_one, (A, B), (B[:2],)),
+    "many to many": (many_to_many, (A, B), (B[:2], B[1:])),
+    "only the first": (only_first, (A, B), (A,)),
+}
+SCALARS = {
+    "two inputs": (scalar, (A, B)), "one input": (scalar_of_one, (B,)), "in place": (in_place, (A, B)),
+}  # fmt: skip
+
+
+def given(module: Any, arrays: tuple[Any, ...]) -> Any:
+    made = tuple(module.from_numpy(np.array(one)) for one in arrays)
+    return made[0] if len(made) == 1 else made
+
+
+def plain(value: Any) -> Any:
+    return [plain(one) for one in value] if isinstance(value, (tuple, list)) else value.detach().numpy()
+
+
+def assert_same(ours: Any, theirs: Any) -> None:
+    assert type(ours) is type(theirs)
+    if isinstance(ours, list):
+        assert len(ours) == len(theirs)
+        for one, other in zip(ours, theirs, strict=True):
+            assert_same(one, other)
+    else:
+        assert ours.shape == theirs.shape
+        np.testing.assert_allclose(ours, theirs, rtol=1e-11, atol=1e-12)
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("product", ["jvp", "vjp"])
+def test_products_with_jacobians(product: str, name: str) -> None:
+    theirs = pytest.importorskip("torch")
+    make, inputs, of_outputs = FUNCTIONS[name]
+    v = inputs if product == "jvp" else of_outputs
+    found = [
+        getattr(module.autograd.functional, product)(make(module), given(module, inputs), given(module, v))
+        for module in (ow, theirs)
+    ]
+    assert_same(plain(found[0]), plain(found[1]))
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("strategy", functional.jacobian.__globals__["STRATEGIES"])
+def test_jacobians(strategy: str, name: str) -> None:
+    theirs = pytest.importorskip("torch")
+    make, inputs, _ = FUNCTIONS[name]
+    ours = functional.jacobian(make(ow), given(ow, inputs), strategy=strategy)
+    assert_same(plain(ours), plain(theirs.autograd.functional.jacobian(make(theirs), given(theirs, inputs))))
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", SCALARS)
+@pytest.mark.parametrize("strategy", ["reverse-mode", "forward-mode"])
+def test_hessians(strategy: str, name: str) -> None:
+    theirs = pytest.importorskip("torch")
+    make, inputs = SCALARS[name]
+    ours = functional.hessian(make(ow), given(ow, inputs), outer_jacobian_strategy=strategy)
+    assert_same(plain(ours), plain(theirs.autograd.functional.hessian(make(theirs), given(theirs, inputs))))
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("name", SCALARS)
+@pytest.mark.parametrize("product", ["hvp", "vhp"])
+def test_products_with_hessians(product: str, name: str) -> None:
+    theirs = pytest.importorskip("torch")
+    make, inputs = SCALARS[name]
+    found = [
+        getattr(module.autograd.functional, product)(make(module), given(module, inputs), given(module, inputs))
+        for module in (ow, theirs)
+    ]
+    assert_same(plain(found[0]), plain(found[1]))
+
+
+@pytest.mark.parametrize("strategy", ["reverse-mode", "forward-mode"])
+def test_jacobians_of_known_form(strategy: str) -> None:
+    x = ow.tensor([1.0, 2.0])
+    assert functional.jacobian(lambda x: x * x, x, strategy=strategy).tolist() == [[2.0, 0.0], [0.0, 4.0]]
+    assert functional.jacobian(lambda x: x.sum(), x, strategy=strategy).tolist() == [1.0, 1.0]
+    assert functional.hessian(lambda x: (x**3).sum(), x, outer_jacobian_strategy=strategy).tolist() == [[6, 0], [0, 12]]
+    assert functional.jacobian(lambda x: x * 2, ow.ones((0, 2)), strategy=strategy).shape == (0, 2, 0, 2)
+
+
+def test_results_are_outside_of_graphs_unless_they_shall_be_inside() -> None:
+    x, v = ow.tensor([1.0, 2.0]).requires_grad_(), ow.tensor([1.0, -1.0])
+    for call in (functional.jvp, functional.vjp, functional.hvp, functional.vhp):
+        function = (lambda x: x.exp()) if call in (functional.jvp, functional.vjp) else (lambda x: (x**4).sum())
+        output, product = call(function, x, v)
+        assert (output.requires_grad, product.requires_grad) == (False, False)
+        output, product = call(function, x, v, create_graph=True)
+        (third,) = grad(product.sum(), x)
+        expected = [np.e, -np.e**2] if function(x).ndim else [24.0, -48.0]
+        assert third.tolist() == pytest.approx(expected)
+    for strategy in ("reverse-mode", "forward-mode"):
+        made = functional.jacobian(lambda x: x.exp(), x, create_graph=True, strategy=strategy)
+        assert grad(made.sum(), x)[0].tolist() == pytest.approx([np.e, np.e**2])
+        made = functional.hessian(lambda x: (x**3).sum(), x, create_graph=True, outer_jacobian_strategy=strategy)
+        assert grad(made.sum(), x)[0].tolist() == [6.0, 6.0]
+    assert x.grad is None
+
+
+def test_no_grad_outside_does_not_matter() -> None:
+    x = ow.tensor([1.0, 2.0])
+    with ow.no_grad():
+        assert functional.vhp(lambda x: (x**3).sum(), x, x)[1].tolist() == [6.0, 24.0]
+        assert functional.hvp(lambda x: (x**3).sum(), x, x)[1].tolist() == [6.0, 24.0]
+
+
+X = ow.ones(2)
+MISTAKES: dict[str, tuple[Callable[[], Any], type[Exception], str]] = {
+    "v of outputs": (
+        lambda: functional.vjp(lambda x: x, X), RuntimeError,
+        "vjp(): v can be left out only for one output of one element; give a tensor for each output",
+    ),
+    "v of inputs": (
+        lambda: functional.jvp(lambda x: x, X), RuntimeError,
+        "jvp(): v can be left out only for one input of one element; give a tensor for each input",
+    ),
+    "count of v": (
+        lambda: functional.jvp(lambda x: x, X, (X, X)), RuntimeError, "jvp(): v has 2 tensors for 1 inputs",
+    ),
+    "shape of v": (
+        lambda: functional.hvp(lambda x: x.sum(), X, ow.ones(3)), RuntimeError,
+        "hvp(): v[0] has shape [3], input 0 has shape [2]",
+    ),
+    "no scalar": (
+        lambda: functional.vhp(lambda x: x, X, X), RuntimeError,
+        "vhp(): the function must return one tensor of one element, got shapes [2]",
+    ),
+    "no scalar of a hessian": (
+        lambda: functional.hessian(lambda x: (x.sum(), x), X), RuntimeError,
+        "hessian(): the function must return one tensor of one element, got shapes [], [2]",
+    ),
+    "integers": (
+        lambda: functional.jacobian(lambda x: x, ow.tensor([1])), RuntimeError,
+        "jacobian(): only floating tensors have derivatives, input 0 is int64",
+    ),
+    "input": (
+        lambda: functional.jvp(lambda x: x, (1.0,)), TypeError, "jvp(): input 0 must be a tensor, got float",
+    ),
+    "output": (
+        lambda: functional.vjp(lambda x: 1.0, X, X), TypeError,
+        "vjp(): the function must return a tensor or a tuple of tensors, got float",
+    ),
+    "one of the outputs": (
+        lambda: functional.vjp(lambda x: (x, None), X, X), TypeError, "vjp(): output 1 must be a tensor, got NoneType",
+    ),
+    "strategy": (
+        lambda: functional.jacobian(lambda x: x, X, strategy="both"), ValueError,
+        "jacobian(): strategy must be 'reverse-mode' or 'forward-mode', got 'both'",
+    ),
+    "strict jvp": (
+        lambda: functional.jvp(lambda x: ow.ones(1), X, X, strict=True), RuntimeError,
+        "jvp(): the derivative of output 0 is zero because it does not depend on the inputs; with strict=True this is "
+        "an error",
+    ),
+    "strict vjp": (
+        lambda: functional.vjp(lambda x, y: x, (X, X), X, strict=True), RuntimeError,
+        "vjp(): the derivative of an output with respect to input 1 is zero because it does not depend on the inputs; "
+        "with strict=True this is an error",
+    ),
+    "strict hvp": (
+        lambda: functional.hvp(lambda x: x.sum(), X, X, strict=True), RuntimeError,
+        "hvp(): the derivative of the gradient of input 0 is zero because it does not depend on the inputs; with "
+        "strict=True this is an error",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("call", "kind", "text"), MISTAKES.values(), ids=MISTAKES.keys())
+def test_mistakes(call: Callable[[], Any], kind: type[Exception], text: str) -> None:
+    with pytest.raises(kind) as caught:
+        call()
+    assert str(caught.value) == text

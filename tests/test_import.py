@@ -1,0 +1,316 @@
+"""`import` and `coverage`: what is appended, what is refused, that both files or neither change, and that it runs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from codegen.__main__ import main
+from codegen.bases import Bases
+from codegen.commands import import_operators
+from codegen.diagnostics import Diagnostics
+from codegen.entries import Entry, read_operators
+from codegen.formulas import read_derivatives
+from codegen.groups import group
+from codegen.native_functions import read_native_functions
+from codegen.pytorch.derivatives import read_pytorch_derivatives
+from codegen.pytorch.importing import make, text_of_derivatives, text_of_operators
+
+ROOT = Path(__file__).resolve().parents[1]
+CORPUS = Path(__file__).resolve().parents[2] / "shared" / "pytorch-2.13"
+needs_corpus = pytest.mark.skipif(not CORPUS.is_dir(), reason=f"PyTorch's YAML files are not in {CORPUS}")
+
+NATIVE = """\
+- func: scaled.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  structured_delegate: scaled.out
+  variants: function, method
+  tags: [core, pointwise]
+
+- func: scaled_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)
+  structured_delegate: scaled.out
+  variants: method
+
+- func: scaled.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)
+  structured: True
+  structured_inherits: TensorIteratorBase
+  dispatch:
+    CPU, CUDA: scaled_out
+
+- func: scaled.Scalar(Tensor self, Scalar other) -> Tensor
+  dispatch: {CompositeExplicitAutograd: scaled}
+
+- func: hard(Tensor self, Tensor index) -> Tensor
+  python_module: nn
+  dispatch: {CPU: hard}
+
+- func: hard.grad(Tensor self, Tensor index, *, Tensor(a!) grad_input) -> Tensor(a!)
+  dispatch: {CPU: hard_out}
+
+- func: rest(Tensor self) -> Tensor
+"""
+NATIVE_DERIVATIVES = """\
+- name: scaled.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  self: maybe_multiply(grad * other.conj(), alpha.conj())
+  other: "grad * self / (alpha == 0 ? 1 : alpha)"
+  result: self_t * other_p + other_t * self_p
+
+- name: scaled.Scalar(Tensor self, Scalar other) -> Tensor
+  self: grad * other
+  result: auto_linear
+
+- name: hard(Tensor self, Tensor index) -> Tensor
+  self: hard_backward(grad, self, index, self.sym_sizes())
+  index: non_differentiable
+  result: hard_jvp(self_t)
+"""
+OPS = """\
+- func: twice(Tensor self) -> Tensor
+  variants: function, method
+  kernel:
+    elementwise: self + self
+"""
+DERIVATIVES = "- name: twice(Tensor self) -> Tensor\n  self: auto\n"
+
+
+@pytest.fixture(autouse=True)
+def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    texts = {
+        "native.yaml": NATIVE, "formulas.yaml": NATIVE_DERIVATIVES, "ops.yaml": OPS, "derivatives.yaml": DERIVATIVES,
+    }  # fmt: skip
+    for name, text in texts.items():
+        Path(name).write_text(text, encoding="utf-8")
+
+
+def bring(*names: str) -> int:
+    return main(["import", *names, "--from", "native.yaml", "--derivatives-from", "formulas.yaml"])
+
+
+def test_an_operator_with_all_its_overloads(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bring("scaled") == 0
+    assert Path("ops.yaml").read_text(encoding="utf-8") == OPS + """
+- func: scaled.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  variants: function, method
+  autogen: scaled_.Tensor, scaled.out
+  tags: [core, pointwise]
+  # kernel: to be written; elementwise, if each element of the result comes from the elements at its place
+
+- func: scaled.Scalar(Tensor self, Scalar other) -> Tensor
+  linear_in: [self]
+  # kernel: to be written; elementwise, reduce, view, composite or dispatch
+"""
+    assert Path("derivatives.yaml").read_text(encoding="utf-8") == DERIVATIVES + """
+- name: scaled.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor
+  self: grad * other * alpha
+  other: grad * self / (1 if alpha == 0 else alpha)
+  result: self_t * other_p + other_t * self_p
+
+- name: scaled.Scalar(Tensor self, Scalar other) -> Tensor
+  self: grad * other
+  result: auto_linear
+"""
+    assert capsys.readouterr().out == """\
+2 operators appended to ops.yaml; left to write:
+  scaled.Tensor  kernel
+                 conjugates: left out, for there is no operator; complex gradients need them
+  scaled.Scalar  kernel
+"""
+
+
+def test_what_is_not_here_is_left_as_a_comment(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bring("hard") == 0
+    assert Path("ops.yaml").read_text(encoding="utf-8") == OPS + """
+- func: hard(Tensor self, Tensor index) -> Tensor
+  python_module: nn
+  # kernel: to be written; elementwise, reduce, view, composite or dispatch
+
+- func: hard.grad(Tensor self, Tensor index, *, Tensor(a!) grad_input) -> Tensor(a!)
+"""
+    assert Path("derivatives.yaml").read_text(encoding="utf-8") == DERIVATIVES + """
+- name: hard(Tensor self, Tensor index) -> Tensor
+  # self: hard_backward(grad, self, index, self.shape)
+  self: not_implemented("waits for hard_backward")
+  index: non_differentiable
+  # result: hard_jvp(self_t)
+"""
+    assert capsys.readouterr().out == """\
+1 operator appended to ops.yaml; left to write:
+  hard  kernel
+        self: unknown function 'hard_backward'
+"""
+
+
+def test_what_is_imported_builds_and_differentiates_once_the_kernel_is_there() -> None:
+    assert bring("scaled.Tensor", "rest") == 0
+    text = Path("ops.yaml").read_text(encoding="utf-8")
+    kernels = ("elementwise: self * other * alpha", "composite: self.twice()")
+    for kernel in kernels:
+        start = text.index("  # kernel")
+        text = f"{text[:start]}  kernel:\n    {kernel}{text[text.index(chr(10), start):]}"
+    Path("ops.yaml").write_text(text, encoding="utf-8")
+    assert main(["generate", "--out", "made"]) == 0
+    code = (
+        "import made\n"
+        "x = made.tensor([1.0, 2.0], requires_grad=True)\n"
+        "y = made.tensor([3.0, 4.0])\n"
+        "made.scaled(x, y, alpha=2).backward(made.tensor([1.0, 1.0]))\n"
+        "print(x.grad.tolist(), made.rest(y).tolist(), y.scaled_(y).tolist())\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False,
+        env=os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}."},
+    )
+    assert (done.stdout, done.stderr) == ("[6.0, 8.0] [6.0, 8.0] [9.0, 16.0]\n", "")
+
+
+def test_a_dry_run_writes_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["import", "rest", "--from", "native.yaml", "--dry-run"]) == 0
+    assert Path("ops.yaml").read_text(encoding="utf-8") == OPS
+    assert Path("derivatives.yaml").read_text(encoding="utf-8") == DERIVATIVES
+    assert capsys.readouterr().out == """\
+# ops.yaml
+
+- func: rest(Tensor self) -> Tensor
+  # kernel: to be written; composite: PyTorch's own is, so it needs no derivative
+
+# derivatives.yaml
+
+1 operator would be appended to ops.yaml; left to write:
+  rest  kernel
+"""
+
+
+REFUSED = {
+    "unknown": (["scled"], "opweave: there is no operator 'scled' (did you mean 'scaled'?)\n"),
+    "form": (["scaled_.Tensor"],
+        "opweave: 'scaled_.Tensor' is a form of 'scaled.Tensor'; import that, and the form comes with it\n"),
+    "several": (["rst", "hard.grad"],
+        "opweave: there is no operator 'rst' (did you mean 'rest'?)\n"
+        "'hard.grad' is a form of 'hard'; import that, and the form comes with it\n"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("names", "says"), REFUSED.values(), ids=REFUSED.keys())
+def test_refused(names: list[str], says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert bring(*names) == 1
+    assert capsys.readouterr().err == says
+    assert Path("ops.yaml").read_text(encoding="utf-8") == OPS
+
+
+def test_what_is_there_is_not_imported_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert bring("hard") == 0
+    before = Path("ops.yaml").read_bytes()
+    assert bring("hard") == 1
+    assert capsys.readouterr().err == "opweave: 'hard' is there already\n"
+    assert bring("scaled") == 0  # an entry that waits for its kernel is no obstacle
+    assert Path("ops.yaml").read_bytes().startswith(before)
+
+
+@pytest.mark.parametrize("missing", ["native.yaml", "formulas.yaml", "ops.yaml", "derivatives.yaml"])
+def test_missing_files(missing: str, capsys: pytest.CaptureFixture[str]) -> None:
+    Path(missing).unlink()
+    assert bring("rest") == 1
+    assert capsys.readouterr().err.startswith(f"opweave: there is no file {missing}; name ")
+
+
+def test_mistakes_in_their_files_and_in_ours_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("formulas.yaml").write_text(NATIVE_DERIVATIVES.replace("grad * other\n", "grad * othr\n"), encoding="utf-8")
+    assert bring("rest") == 1
+    assert "formulas.yaml:7:16: error: unknown name 'othr' in a formula (did you mean 'other'?)" in capsys.readouterr().err
+    Path("formulas.yaml").write_text(NATIVE_DERIVATIVES, encoding="utf-8")
+    Path("ops.yaml").write_text(OPS.replace("self + self", "self + slf"), encoding="utf-8")
+    assert bring("rest") == 1
+    assert "ops.yaml:4:25: error: unknown name 'slf'" in capsys.readouterr().err
+
+
+def test_both_files_are_written_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second file cannot be replaced: the first is as it was, and nothing else lies about."""
+    replace = os.replace
+
+    def fail(source: Path, target: Path) -> None:
+        if Path(target).name == "derivatives.yaml" and Path(source).name.endswith(".new"):
+            raise OSError(28, "No space left on device", str(target))
+        replace(source, target)
+
+    monkeypatch.setattr(import_operators.os, "replace", fail)
+    assert bring("scaled") == 1
+    assert Path("ops.yaml").read_text(encoding="utf-8") == OPS
+    assert Path("derivatives.yaml").read_text(encoding="utf-8") == DERIVATIVES
+    assert sorted(path.name for path in Path().iterdir()) == [
+        "derivatives.yaml", "formulas.yaml", "native.yaml", "ops.yaml",
+    ]  # fmt: skip
+
+
+def test_a_list_without_entries_becomes_a_list_with_some() -> None:
+    Path("ops.yaml").write_text("[]\n", encoding="utf-8")
+    Path("derivatives.yaml").write_text("[]", encoding="utf-8")
+    assert bring("scaled.Scalar") == 0
+    assert Path("derivatives.yaml").read_text(encoding="utf-8").startswith("\n- name: scaled.Scalar")
+
+
+@needs_corpus
+def test_all_of_pytorch_can_be_imported_and_loads_but_for_kernels() -> None:
+    found = Diagnostics()
+    functions = read_native_functions(CORPUS / "native_functions.yaml", found)
+    derivatives = read_pytorch_derivatives(CORPUS / "derivatives.yaml", functions, found)
+    groups = [one for one in group(functions) if one.functional is not None]
+    chosen = [one for one in groups if one.functional.name in derivatives][::5]
+    made = make(chosen, derivatives, (), Bases())
+    Path("ops.yaml").write_text(text_of_operators(made), encoding="utf-8")
+    Path("derivatives.yaml").write_text(text_of_derivatives(made), encoding="utf-8")
+    read_operators("ops.yaml", found)
+    allowed = {"entry-no-kernel", "entry-argument", "entry-name"}  # names that generated code or Tensor have taken
+    assert {one.code for one in found.errors} <= allowed
+    place = found.errors[0].location
+    entries = [Entry(one.schema, place, "", "operators", one.variants, linear_in=one.linear_in) for one in made]
+    found = Diagnostics()
+    read_derivatives("derivatives.yaml", entries, found)
+    assert [str(one) for one in found.errors] == []
+    assert len(made) > 100
+
+
+def test_coverage(capsys: pytest.CaptureFixture[str]) -> None:
+    entry = "- func: rest(Tensor self, int n=1) -> Tensor\n  kernel: {elementwise: self * n}\n"
+    more = "- func: scaled.Scalar(Tensor self, Scalar other) -> Tensor\n  kernel: {elementwise: self * other}\n"
+    Path("ops.yaml").write_text(OPS + entry + more, encoding="utf-8")
+    assert main(["coverage", "--from", "native.yaml"]) == 0
+    assert capsys.readouterr().out == """\
+entries                        2 of    7   29 %
+without a leading underscore   2 of    7   29 %
+base names                     2 of    3   67 %
+kind functional                2 of    4   50 %
+kind inplace                   0 of    1    0 %
+kind out                       0 of    2    0 %
+kind mutable                   0 of    0    - %
+module nn                      0 of    2    0 %
+module torch                   2 of    5   40 %
+
+schemas that differ: 1
+  PyTorch  rest(Tensor self) -> Tensor
+  here     rest(Tensor self, int n=1) -> Tensor
+
+base names with missing overloads: 2
+  scaled  scaled.Tensor, scaled_.Tensor, scaled.out
+  hard    hard, hard.grad
+
+only here: 1
+  twice
+
+keys without meaning here, and their entries
+  dispatch 4             it names kernels of C++; here `kernel:` says how an operator computes
+  structured_inherits 1  it names a class of C++; here the kind of `kernel:` says that an operator is pointwise
+"""
+
+
+@needs_corpus
+def test_coverage_of_the_operators_here(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["coverage", "--from", str(CORPUS / "native_functions.yaml"), "--ops", str(ROOT / "ops.yaml")]
+    assert main(arguments) == 0
+    short = capsys.readouterr().out
+    assert main([*arguments, "--all"]) == 0
+    assert "more; --all shows them" in short
+    assert len(capsys.readouterr().out.splitlines()) > 1000 > len(short.splitlines())

@@ -1,0 +1,177 @@
+"""The JSON Schemas of the two YAML files hold what the readers and the README hold, and refuse what readers refuse."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import readme
+import yaml
+
+from codegen import entries, formulas, json_schema, kernels
+from codegen.__main__ import main
+
+jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is in the extra `test`")
+
+FILES = ("ops", "derivatives")
+GOOD = "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self}\n"
+# What a reader refuses and an editor underlines; the rest only the reader can know.
+WRONG_OPS = {
+    "an unknown key": GOOD + "  variant: method\n",
+    "no schema": "- kernel: {elementwise: self}\n",
+    "no kernel": "- func: own(Tensor self) -> Tensor\n",
+    "a schema without results": "- func: own(Tensor self)\n  kernel: {elementwise: self}\n",
+    "an unknown variant": GOOD + "  variants: function, methods\n",
+    "an unknown variant in a list": GOOD + "  variants: [function, methods]\n",
+    "an unknown module": GOOD + "  python_module: nnn\n",
+    "an unknown word of promote": GOOD + "  promote: int_to_floats\n",
+    "an unknown dtype": GOOD + "  dtypes: [float31]\n",
+    "an unknown dtype of an argument": GOOD + "  fixed: {self: float31}\n",
+    "an unknown special method": GOOD + "  operators: __foo__\n",
+    "numbers that is no boolean": GOOD + "  numbers: maybe\n",
+    "a property that is no name": GOOD + "  variants: method\n  property: a-b\n",
+    "two kinds of kernel": "- func: own(Tensor self) -> Tensor\n  kernel: {elementwise: self, composite: self}\n",
+    "an unknown kind of kernel": "- func: own(Tensor self) -> Tensor\n  kernel: {element: self}\n",
+    "a kernel that is text": "- func: own(Tensor self) -> Tensor\n  kernel: self\n",
+    "a case with an unknown key": (
+        "- func: own(Tensor self, int n) -> Tensor\n  kernel: {elementwise: {n > 1: {values: self}}}\n"
+    ),
+    "an unknown part of an accumulator": (
+        "- func: own(Tensor self) -> Tensor\n"
+        "  kernel: {reduce: {total: {init: 0, steps: total + self}}, finish: total}\n"
+    ),
+    "an unknown type of an accumulator": (
+        "- func: own(Tensor self) -> Tensor\n"
+        "  kernel: {reduce: {total: {init: 0, step: total + self, type: int}}, finish: total}\n"
+    ),
+    "an unknown dispatch key": (
+        "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPUs: runtime.kernels.linalg.mm}}\n"
+    ),
+    "no path of a function": "- func: own(Tensor self) -> Tensor\n  kernel: {dispatch: {CPU: mm}}\n",
+    "a theme that is no file name": "- theme: My Theme\n" + GOOD,
+    "a base that is no package": "- extends: a/b\n" + GOOD,
+    "a map": "func: own(Tensor self) -> Tensor\n",
+}
+WRONG_DERIVATIVES = {
+    "no name": "- self: grad\n",
+    "a name without a schema": "- name: own\n  self: grad\n",
+    "a key that is no argument": "- name: own(Tensor self) -> Tensor\n  self: grad\n  a-b: grad\n",
+    "a formula that is a list": "- name: own(Tensor self) -> Tensor\n  self: [grad]\n",
+    "an unknown dispatch key": "- name: own(Tensor self) -> Tensor\n  dispatch: {Defaults: {self: grad}}\n",
+    "differentiability that is text": (
+        "- name: own(Tensor self) -> Tensor\n  self: grad\n  output_differentiability: always\n"
+    ),
+    "text": "own\n",
+}
+
+
+def validator(name: str) -> Any:
+    return jsonschema.Draft7Validator(json.loads(json_schema.texts()[f"{name}.schema.json"]))
+
+
+def loaded(text: str) -> Any:
+    return yaml.safe_load(text)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_schema_is_a_schema_and_lies_in_the_package(name: str) -> None:
+    jsonschema.Draft7Validator.check_schema(validator(name).schema)
+    file = readme.ROOT / "generated" / f"{name}.schema.json"
+    assert file.read_text(encoding="utf-8") == json_schema.texts()[f"{name}.schema.json"]
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_our_own_files_are_valid_and_name_their_schema(name: str) -> None:
+    text = (readme.ROOT / f"{name}.yaml").read_text(encoding="utf-8")
+    found = re.match(r"# yaml-language-server: \$schema=(\S+)\n", text)
+    assert found is not None
+    assert (readme.ROOT / found[1]).name == f"{name}.schema.json"
+    assert (readme.ROOT / found[1]).is_file()
+    assert [error.message for error in validator(name).iter_errors(loaded(text))] == []
+
+
+def described(shape: dict[str, Any]) -> dict[str, str]:
+    return {key: value.get("description", "") for key, value in shape["properties"].items()}
+
+
+def test_every_key_of_the_readers_is_there_with_a_text_and_no_other() -> None:
+    ops, derivatives = json_schema.ops_schema(), json_schema.derivatives_schema()
+    entry, *items = ops["items"]["anyOf"]
+    kernel = entry["properties"]["kernel"]
+    accumulator = ops["definitions"]["accumulators"]["additionalProperties"]
+    for found, texts, keys in (
+        (entry, json_schema.KEYS, entries.KEYS),
+        (kernel, json_schema.KINDS, (*kernels.KINDS, *kernels.BESIDE)),
+        (accumulator, json_schema.ACCUMULATOR, kernels._PARTS),
+    ):
+        assert described(found) == {key: texts.get(key, "a text is missing") for key in keys}
+        assert set(texts) == set(keys)
+        assert found["additionalProperties"] is False
+    assert {key: text for item in items for key, text in described(item).items()} == json_schema.ITEMS
+    promote = entry["properties"]["promote"]
+    assert dict(zip(promote["enum"], promote["enumDescriptions"], strict=True)) == json_schema.PROMOTIONS
+    assert tuple(json_schema.PROMOTIONS) != ()
+    assert set(json_schema.PROMOTIONS) == set(entries.PROMOTIONS)
+    assert {key: value["description"] for key, value in derivatives["items"]["properties"].items()} == (
+        json_schema.DERIVATIVES
+    )
+    assert set(json_schema.DERIVATIVES) == set(formulas.KEYS)
+
+
+def test_the_tables_of_the_readme_say_the_same() -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", readme.section("The language of ops.yaml"), re.MULTILINE))
+    kinds = {key: text for key, text in json_schema.KINDS.items() if key in kernels.KINDS}
+    assert rows.keys() >= {*json_schema.KEYS, *kinds, *json_schema.PROMOTIONS}
+    said = {**json_schema.KEYS, **json_schema.PROMOTIONS}
+    assert {key: rows[key] for key in said} == said
+    # The rows of kinds go on where an editor has no room.
+    assert [key for key, text in kinds.items() if text[:20] != rows[key][:20]] == []
+
+
+@pytest.mark.parametrize("case", WRONG_OPS)
+def test_mistakes_in_ops_are_refused_by_schema_and_reader(
+    case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check_both("ops", WRONG_OPS[case], "[]", tmp_path, monkeypatch)
+    assert "error" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("case", WRONG_DERIVATIVES)
+def test_mistakes_in_derivatives_are_refused_by_schema_and_reader(
+    case: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check_both("derivatives", GOOD, WRONG_DERIVATIVES[case], tmp_path, monkeypatch)
+    assert "error" in capsys.readouterr().err
+
+
+def check_both(name: str, ops: str, derivatives: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not validator(name).is_valid(loaded(ops if name == "ops" else derivatives))
+    monkeypatch.chdir(folder)
+    (folder / "ops.yaml").write_text(ops)
+    (folder / "derivatives.yaml").write_text(derivatives)
+    assert main(["--out", "made"]) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        GOOD,
+        "- extends: generated, other.ops\n- theme: mine\n" + GOOD,
+        GOOD.replace("elementwise: self", "composite: 0"),
+        "- func: own(Tensor self, Tensor(a!) out) -> (Tensor values, Tensor(a!) out)\n  kernel: {composite: self}\n",
+    ],
+)
+def test_what_is_well_formed_is_accepted(text: str) -> None:
+    assert validator("ops").is_valid(loaded(text))
+
+
+def test_an_author_sees_the_schema_of_a_new_project_too() -> None:
+    from codegen.scaffold import project_files
+
+    files = project_files("blur", ["generated"])
+    for path, name in (("blur.yaml", "ops"), ("blur_d.yaml", "derivatives")):
+        assert files[path].startswith(f"# yaml-language-server: $schema=blur/{name}.schema.json\n")
+        assert validator(name).is_valid(loaded(files[path]))
