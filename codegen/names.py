@@ -26,11 +26,11 @@ _TAKEN_FUNCTIONS = frozenset(
 # What the bodies of generated functions use besides the arguments of the operator.
 _TAKEN_ARGUMENTS = frozenset(
     {
-        "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices", "dtypes",
-        "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math",
-        "named", "next_sequence_nr", "node", "np", "one", "original", "original_of", "record_inplace", "rest",
-        "return_types", "save_list", "save_output", "state", "type", "unpack_input", "unpack_list", "unpack_output", "version_of",
-        "write_out", "write_outs",
+        "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices",
+        "dtypes", "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language",
+        "make_tensor", "math", "named", "next_sequence_nr", "node", "np", "one", "original", "original_of",
+        "record_inplace", "rest", "return_types", "save_list", "save_output", "state", "type", "unpack_input",
+        "unpack_list", "unpack_output", "version_of", "write_out", "write_outs",
     }
 )  # fmt: skip
 # Special methods of one or two operands, which a table of overloads can serve.

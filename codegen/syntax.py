@@ -122,7 +122,7 @@ def _compile(tree: ast.Module) -> None:
     nothing = ast.arguments([], [], None, [], [], None, [])
     function = ast.FunctionDef("body", nothing, list(tree.body), [], lineno=1, col_offset=0)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+        warnings.simplefilter("error", SyntaxWarning)  # which the package would show whenever it is compiled
         compile(ast.Module([function], []), "<expression>", "exec")
 
 
@@ -294,8 +294,9 @@ class _Checker:
         """Numbers and True/False everywhere; None and text where the dialect has them."""
         value = node.value
         if isinstance(value, (bool, int, float)):
-            if self.dialect.numeric and type(value) is int and value >= 2**63:
-                self.report(node, "expression-constant", f"{value} does not fit 64 bits", "write it as a float")
+            if self.dialect.numeric and type(value) is int and value.bit_length() > 63:
+                shown = value if value.bit_length() < 200 else "the number"  # Python prints no number of any length
+                self.report(node, "expression-constant", f"{shown} does not fit 64 bits", "write it as a float")
             else:
                 self.check_size(node)
             return

@@ -164,6 +164,7 @@ NAMES = [
 ]  # fmt: skip
 WORDS = {
     "entry-variant": [f"variants: {quoted(text)}" for text in ("os.system", "__class__", "method'", '"""')],
+    "entry-tag": [f"tags: [{quoted(text)}]" for text in ("os", "core'", '"""', "__class__", "{{ x }}", "core\nimport os")],
     "entry-promote": [f"promote: {quoted(text)}" for text in ("os", "{{ 1 }}", "bool'", "default\n")],
     "entry-dtypes": [f"dtypes: {quoted(text)}" for text in ("os", "__class__", "float32'")],
     "entry-python-module": [f"python_module: {quoted(text)}" for text in ("os", "../x", "nn.functional", "\uff4en")],
@@ -276,7 +277,7 @@ def harmless() -> tuple[str, str]:
         schema = quoted(f"{name}(Tensor self, *, str mode={default.replace(chr(39), '')}) -> Tensor")
         body = f'    composite: {quoted("refuse(f" + json.dumps("{mode} " + text.replace("{", "{{").replace("}", "}}"), ensure_ascii=False) + ")")}\n'
         entries.append(
-            f"- func: {schema}\n  variants: function, method\n  doc: {quoted(text or 'x')}\n  tags: [{quoted(text.replace(',', ''))}]\n  kernel:\n{body}"
+            f"- func: {schema}\n  variants: function, method\n  doc: {quoted(text or 'x')}\n  kernel:\n{body}"
             if text.strip() else ""
         )  # fmt: skip
         if text.strip():
