@@ -9,16 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from codegen.catalogue import Mistake, read_catalogue
-from codegen.diagnostics import CodegenError
-from codegen.package import build
+from codegen.catalogue import Mistake, read_catalogue, try_out
 
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 # Calls that name a code.
-REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar", "add", "compare", "Finding")
+REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar", "add", "compare", "Finding", "_report")
 # Readers that make the code of the key they read.
-MAKERS = {"_word": "entry-{}", "_words": "entry-{}"}
+MAKERS = {"_word": "entry-{}", "_words": "entry-{}", "one_of": "entry-{}"}
 WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int"}  # 100000 characters; no key is a whole number
 
 CONSEQUENCES = {"yaml-too-deep": ("yaml-not-text",)}  # no key takes a list of lists
@@ -37,11 +35,12 @@ def codes_in(path: Path) -> Iterator[str]:
             yield from (word for word in words if CODE.fullmatch(word))
         elif called(call) in MAKERS and words:
             yield MAKERS[called(call)].format(words[0].replace("_", "-"))
-    for table in (node for node in ast.walk(tree) if isinstance(node, ast.Dict)):  # of tokens that begin nothing
-        for pair in table.values:
-            if isinstance(pair, ast.Tuple) and pair.elts and isinstance(pair.elts[0], ast.Constant):
-                first = pair.elts[0].value
-                yield from [first] if isinstance(first, str) and CODE.fullmatch(first) else []
+    tables = [node.values for node in ast.walk(tree) if isinstance(node, ast.Dict)]  # of tokens that begin nothing
+    yielded = [[node.value] for node in ast.walk(tree) if isinstance(node, ast.Yield) and node.value is not None]
+    for pair in (one for group in (*tables, *yielded) for one in group):
+        if isinstance(pair, ast.Tuple) and pair.elts and isinstance(pair.elts[0], ast.Constant):
+            first = pair.elts[0].value
+            yield from [first] if isinstance(first, str) and CODE.fullmatch(first) else []
 
 
 # What is wrong with PyTorch's own derivatives.yaml is no mistake in ours: tests/test_cpp_formulas.py has its table.
@@ -56,25 +55,9 @@ EXAMPLES = {
 }
 
 
-def files(mistake: Mistake) -> dict[str, bytes]:
-    """The failing files as they are saved."""
-    texts = {"ops.yaml": mistake.ops, "derivatives.yaml": mistake.derivatives}
-    return {name: text.encode(mistake.encoding) for name, text in texts.items() if text}
-
-
-def codes_of(contents: dict[str, bytes]) -> set[str]:
-    for name, data in contents.items():
-        Path(name).write_bytes(data)
-    try:
-        build(Path("ops.yaml"), Path("derivatives.yaml"))
-    except CodegenError as error:
-        return {one.code for one in error.diagnostics}
-    return set()
-
-
-@pytest.fixture(autouse=True)
-def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+def codes_of(mistake: Mistake, texts: dict[str, str], folder: Path, encoding: str = "utf-8") -> set[str]:
+    error = try_out(mistake, texts, folder, encoding)
+    return {one.code for one in error.diagnostics} if error is not None else set()
 
 
 def test_the_catalogue_has_the_codes_of_the_readers() -> None:
@@ -84,14 +67,14 @@ def test_the_catalogue_has_the_codes_of_the_readers() -> None:
 
 
 @pytest.mark.parametrize("mistake", EXAMPLES.values(), ids=EXAMPLES.keys())
-def test_the_example_has_the_mistake_and_no_other(mistake: Mistake) -> None:
-    assert codes_of(files(mistake)) == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
+def test_the_example_has_the_mistake_and_no_other(mistake: Mistake, tmp_path: Path) -> None:
+    found = codes_of(mistake, mistake.failing, tmp_path, mistake.encoding)
+    assert found == {mistake.code, *CONSEQUENCES.get(mistake.code, ())}
 
 
 @pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
-def test_the_mended_example_builds(mistake: Mistake) -> None:
-    contents = {"ops.yaml": mistake.mended_ops.encode(), "derivatives.yaml": mistake.mended_derivatives.encode()}
-    assert codes_of(contents) == set()
+def test_the_mended_example_builds(mistake: Mistake, tmp_path: Path) -> None:
+    assert codes_of(mistake, mistake.mended, tmp_path) == set()
 
 
 @pytest.mark.parametrize("mistake", CATALOGUE.values(), ids=CATALOGUE.keys())
