@@ -71,7 +71,9 @@ def read_catalogue() -> dict[str, Mistake]:
     return {mistake.code: mistake for mistake in found}
 
 
-def try_out(mistake: Mistake, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8") -> CodegenError | None:
+def try_out(
+    mistake: Mistake, files: Dictionary[str, str], folder: Path, encoding: str = "utf-8"
+) -> CodegenError | None:
     """What is reported about files of an example, which are written to an empty folder; None if they are good."""
     bases = [folder / name for name, _ in mistake.packages]
     for base, (name, text) in zip(bases, mistake.below.items(), strict=True):

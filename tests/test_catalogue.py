@@ -14,7 +14,9 @@ from codegen.catalogue import Mistake, read_catalogue, try_out
 CODEGEN = Path(__file__).resolve().parents[1] / "codegen"
 CODE = re.compile(r"[a-z]+(-[a-z0-9]+)+")
 # Calls that name a code.
-REPORTS = ("error", "Violation", "SchemaError", "report", "_wrong", "_refuse_scalar", "add", "compare", "Finding", "_report")
+REPORTS = (
+    "error", "Violation", "SchemaError", "report", "_report", "_wrong", "_refuse_scalar", "add", "compare", "Finding",
+)  # fmt: skip
 # Readers that make the code of the key they read.
 MAKERS = {"_word": "entry-{}", "_words": "entry-{}", "one_of": "entry-{}"}
 WITHOUT_EXAMPLE = {"yaml-too-long", "yaml-not-an-int"}  # 100000 characters; no key is a whole number
