@@ -46,7 +46,12 @@ def _files(texts: Mapping[str, str]) -> tuple[File, ...]:
 
 
 def report_of(one: catalogue.Mistake) -> str:
-    """What the readers say about the failing files, with the names they would have in the author's folder."""
+    """What the readers say about the failing files, with the names they would have in the author's folder.
+
+    Empty for a mistake that no file of a few lines has.
+    """
     with tempfile.TemporaryDirectory() as name:
         error = catalogue.try_out(one, one.failing, Path(name), one.encoding)
-    return str(error).replace(f"{name}{os.sep}", "") if error is not None else ""
+    if error is None or one.code not in {found.code for found in error.diagnostics}:
+        return ""
+    return str(error).replace(f"{name}{os.sep}", "")
