@@ -123,6 +123,7 @@ Forms
     TWICE_                                                            generated/operators/small.py:L
     AutogradCPU: twice__autograd                                      generated/operators/small.py:L
     CPU: twice__cpu                                                   generated/operators/small.py:L
+    ForwardAd: by_double_backward_in_place(TWICE_, TWICE)             generated/operators/small.py:L
 """
 
 
