@@ -87,7 +87,7 @@ def pyright(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, int, st
     shutil.copytree(PROGRAMS, folder / "programs")
     (folder / "stubs").symlink_to(ROOT / "generated")
     settings = {
-        "include": ["programs", "stubs/*.pyi", "stubs/nn/*.pyi"], "typeCheckingMode": "strict",
+        "include": ["programs", "stubs/**/*.pyi"], "typeCheckingMode": "strict",
         "extraPaths": [str(ROOT)], "pythonVersion": "3.11",
     }  # fmt: skip
     (folder / "pyrightconfig.json").write_text(json.dumps(settings))
