@@ -99,11 +99,12 @@ class Face:
 
     def _theme(self, name: str, *, inherited: bool) -> Theme:
         functions = [one for one in self.functions if one.theme == name and bool(one.origin) == inherited]
+        mine = {one.name for one in functions}
         return Theme(
             name,
             tuple(functions),
             tuple(one for one in functions if one.is_method),
-            tuple(one for one in self.operators if one.function.name in {each.name for each in functions}),
+            tuple(one for one in self.operators if one.function.name in mine),
         )
 
 

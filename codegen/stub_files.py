@@ -22,7 +22,7 @@ _OVERRIDING = ("__eq__", "__ne__")
 
 @dataclass(frozen=True)
 class _Shard:
-    """The stubs of a theme: the folder in which they stand, and the name by which the package's stub knows its methods."""
+    """The stubs of a theme, and the folder in which they stand."""
 
     theme: Theme
     folder: str = ""
@@ -50,12 +50,11 @@ class _Shard:
     @property
     def files(self) -> dict[str, str]:
         """The stubs of both modules, where they declare something."""
-        names = {"shard": self, "aliases": ALIASES, "overriding": _OVERRIDING}
         files = {}
         if any(one.is_function for one in self.theme.functions):
-            files[self.functions] = render("functions.pyi.jinja", **names)
+            files[self.functions] = render("functions.pyi.jinja", shard=self, aliases=ALIASES)
         if self.theme.has_methods:
-            files[self.methods] = render("methods.pyi.jinja", **names)
+            files[self.methods] = render("methods.pyi.jinja", shard=self, aliases=ALIASES, overriding=_OVERRIDING)
         return {f"{name.replace('.', '/')}.pyi": prune(text, stub=True) for name, text in files.items()}
 
 

@@ -1,8 +1,8 @@
 """The types that stubs of generated packages write, one name each.
 
 They begin with an underscore because a package has functions, methods and dtypes called ``int``, ``float`` or
-``device``, beside which ``_int`` still means the type. A parameter takes a ``_Tensor``: whichever package made a tensor,
-it is of the one class.
+``device``, beside which ``_int`` still means the type. A parameter takes a ``_Tensor``: whichever package made a
+tensor, it is of the one class.
 """
 
 from __future__ import annotations

@@ -10,14 +10,12 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from checkers import ROOT, run_mypy
 
 import generated as ow
 from runtime.dispatch.arguments import MISSING, REDUCTIONS, Form, Overloads
 
-mypy_api = pytest.importorskip("mypy.api", reason="mypy is in the extra `dev`")
-
 PACKAGE = Path(ow.__file__).parent
-ROOT = PACKAGE.parent
 
 ACCEPTED = """
 from typing import assert_type
@@ -123,27 +121,15 @@ REFUSED = {
 }
 
 
-def check(path: Path, cache: Path) -> tuple[list[str], int]:
-    """What mypy says in its strict mode, and its exit status; the sources of the packages are found through `path`."""
-    # An empty configuration: the program is a stranger's, the settings of this project do not apply.
-    config = path.with_suffix(".ini")
-    config.write_text(f"[mypy]\nstrict = True\nfollow_imports = silent\nmypy_path = {ROOT}\n")
-    words = ["--config-file", str(config), "--cache-dir", str(cache), "--no-error-summary", str(path)]
-    out, err, status = mypy_api.run(words)
-    assert err == ""
-    return out.strip().split("\n") if out else [], status
-
-
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One cache for both programs: reading NumPy's stubs takes most of the time."""
-    return tmp_path_factory.mktemp("cache")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """One folder for both programs, and so one cache: reading NumPy's stubs takes most of the time."""
+    return tmp_path_factory.mktemp("programs")
 
 
-def test_a_program_with_types_is_accepted(tmp_path: Path, cache: Path) -> None:
-    path = tmp_path / "program.py"
-    path.write_text(ACCEPTED)
-    assert check(path, cache) == ([], 0)
+def test_a_program_with_types_is_accepted(folder: Path) -> None:
+    (folder / "program.py").write_text(ACCEPTED)
+    assert run_mypy(folder, ["program.py"]) == []
 
 
 def test_the_accepted_program_runs() -> None:
@@ -151,19 +137,14 @@ def test_the_accepted_program_runs() -> None:
     exec(compile(ACCEPTED, "program.py", "exec"), {"__name__": "program"})
 
 
-def test_wrong_lines_are_refused(tmp_path: Path, cache: Path) -> None:
-    path = tmp_path / "wrong.py"
+def test_wrong_lines_are_refused(folder: Path) -> None:
     head = ["import generated as ow", "x = ow.ones(2)"]
-    path.write_text("\n".join([*head, *REFUSED]) + "\n")
-    lines, status = check(path, cache)
+    (folder / "wrong.py").write_text("\n".join([*head, *REFUSED]) + "\n")
     found: dict[int, list[str]] = {}
-    for line in lines:
-        match = re.match(r".*?:(\d+): error: .*\[([a-z-]+)\]$", line)
-        if match:
-            found.setdefault(int(match[1]), []).append(match[2])
+    for one in run_mypy(folder, ["wrong.py"]):
+        found.setdefault(one.line, []).append(one.code)
     said = {line: ", ".join(found.get(number, ["nothing"])) for number, line in enumerate(REFUSED, len(head) + 1)}
     assert said == REFUSED
-    assert status == 1
 
 
 def declared(tree: ast.Module | ast.ClassDef) -> set[str]:
