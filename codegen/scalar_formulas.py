@@ -16,7 +16,7 @@ from typing import Any
 from codegen.syntax import Program
 from codegen.vocabulary import CONSTANTS
 
-_FUNCTIONS: dict[str, Callable[..., Any]] = {
+FUNCTIONS: dict[str, Callable[..., Any]] = {
     **{
         name: getattr(math, name)
         for name in (
@@ -47,10 +47,10 @@ def evaluator(program: Program) -> Callable[[dict[str, float]], float] | None:
     """
     tree = _Lazy().visit(copy.deepcopy(program.result))
     called = {one.func.id for one in ast.walk(tree) if isinstance(one, ast.Call) and isinstance(one.func, ast.Name)}
-    if program.lets or not called <= set(_FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in ast.walk(tree)):
+    if program.lets or not called <= set(FUNCTIONS) or not all(isinstance(one, _NUMERIC) for one in ast.walk(tree)):
         return None
     code = compile(ast.fix_missing_locations(ast.Expression(tree)), "<formula>", "eval")
-    known = {"__builtins__": {}, **_FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
+    known = {"__builtins__": {}, **FUNCTIONS, **{name: float(value) for name, value in CONSTANTS.items()}}
 
     def evaluate(values: dict[str, float]) -> float:
         try:
