@@ -52,7 +52,8 @@ def _formula(
             raise NotDerivableError(_TOO_LARGE)
         values = dict(zip(derivation.values, results, strict=True))
         total = cheapest(derivation.graph, total, values)
-        reserved = {*taken, *results, *(weight for weight, _ in weights), *program.uses}
+        reserved = {*taken, *results, *(weight for weight, _ in weights)}
+        reserved |= {str(term.value) for term in walk(*derivation.values) if term.kind == "name"}
         return _written(total, named(total, derivation.names, reserved))
     except RecursionError:
         raise NotDerivableError(_TOO_LARGE) from None
@@ -79,6 +80,7 @@ class _Derivation:
         reader = Graph()
         reader.known = self.graph.known
         self.values, self.names = reader.read_program(program)
+        self.graph.kept = self.values
         self.slopes: dict[tuple[Term, str], Term] = {}
 
     def sum_of(self, weights: Sequence[tuple[str, str]], *, forward: bool) -> Term:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import operator
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from codegen.scalar_formulas import FUNCTIONS
 from codegen.terms import COMPARISONS, Graph, Term
@@ -23,7 +23,11 @@ _LARGEST_POWER = 3  # written as a product, which a loop multiplies out
 
 
 class Simplifier(Graph):
-    """Makes terms as simple as it can."""
+    """Makes terms as simple as it can; `kept` are terms that are not taken apart, because they are there already."""
+
+    def __init__(self, kept: Collection[Term] = ()) -> None:
+        super().__init__()
+        self.kept = kept
 
     def make(self, kind: str, *parts: Term, value: str | float = 0) -> Term:
         """What a sign or a function makes of terms, simplified."""
@@ -159,7 +163,7 @@ class Simplifier(Graph):
                 waiting.append(one.parts[0])
             elif one.kind == "*":
                 waiting += reversed(one.parts)
-            elif one.kind == "/" and (one.parts[0].is_number or self.cancels(one.parts[1], operands)):
+            elif one.kind == "/" and one not in self.kept and (one.parts[0].is_number or self.cancels(one.parts[1], operands)):
                 waiting.append(one.parts[0])
                 divisors.append(one.parts[1])
             else:

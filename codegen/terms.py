@@ -102,6 +102,8 @@ class Graph:
             return self.make(_SIGNS[type(node.op)], *parts)
         if isinstance(node, ast.UnaryOp):
             inner = self.read(node.operand, known)
+            if inner.is_number and isinstance(node.op, ast.USub) and isinstance(inner.value, (int, float)):
+                return self.term("number", value=-inner.value)
             if isinstance(node.op, ast.Not):
                 return self.make("==", self.truth(inner), self.number(0))
             return inner if isinstance(node.op, ast.UAdd) else self.make(_SIGNS[type(node.op)], inner)
