@@ -129,7 +129,7 @@ class _Derivation:
         """``(da - f * db) / b``, f being the quotient: nothing is squared, so nothing overflows."""
         graph = self.graph
         over, under = term.parts
-        if over.equals(1):
+        if over.equals(1) and graph.of_sigmoid(under) is None:
             return graph.neg(graph.mul(term, term, second))
         return graph.sub(graph.div(first, under), graph.div(graph.mul(term, second), under))
 

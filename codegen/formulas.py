@@ -21,7 +21,7 @@ from codegen.entries import Entry, cite, parse_schema
 from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel, tensor_language
-from codegen.lets import check_lets, let_name
+from codegen.lets import check_lets
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.yaml_source import read_entries
@@ -333,11 +333,12 @@ class _Reader:
                 hint="write the formula",
             )
             return []
-        taken = [one.name for one in entry.schema.inputs]
+        arguments = [one.name for one in entry.schema.inputs]
+        taken = {*arguments, *(name.removesuffix("_") for name in arguments)}
         found = []
         for target in targets:
             try:
-                program = derive(kernel.cases[0].program, target, outputs, (*taken, *map(let_name, taken)))
+                program = derive(kernel.cases[0].program, target, outputs, taken)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []

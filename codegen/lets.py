@@ -33,8 +33,8 @@ def check_lets(program: Program, text: Text, known: Collection[str], diagnostics
             offset = text.value.index(program.source) + sum(len(line) + 1 for line in before) + node.col_offset
             taken = node.id if node.id in known else let_name(node.id)
             text.error(
-                diagnostics, "derivative-let", f"'{node.id}' cannot be an intermediate name: '{taken}' has a meaning here",
-                offset=offset, length=len(node.id), hint="choose another",
+                diagnostics, "derivative-let",
+                f"'{node.id}' cannot be an intermediate name: '{taken}' has a meaning here", offset=offset, length=len(node.id), hint="choose another",
             )
     return not found
 

@@ -23,7 +23,7 @@ _LARGEST_POWER = 3  # written as a product, which a loop multiplies out
 
 
 class Simplifier(Graph):
-    """Makes terms as simple as it can; `kept` are terms that are not taken apart, because they are there already."""
+    """Makes terms as simple as it can; what is in `kept` is not taken apart, because it is there already."""
 
     def __init__(self, kept: Collection[Term] = ()) -> None:
         super().__init__()
@@ -163,7 +163,7 @@ class Simplifier(Graph):
                 waiting.append(one.parts[0])
             elif one.kind == "*":
                 waiting += reversed(one.parts)
-            elif one.kind == "/" and one not in self.kept and (one.parts[0].is_number or self.cancels(one.parts[1], operands)):
+            elif one.kind == "/" and self.dissolves(one, operands):
                 waiting.append(one.parts[0])
                 divisors.append(one.parts[1])
             else:
@@ -176,8 +176,11 @@ class Simplifier(Graph):
             product = self.div(product, divisor)
         return self.neg(product) if number < 0 else product
 
-    def cancels(self, divisor: Term, operands: tuple[Term, ...]) -> bool:
-        """Whether a divisor is one of the factors, or makes a sigmoid of one."""
+    def dissolves(self, quotient: Term, operands: tuple[Term, ...]) -> bool:
+        """Whether a quotient among factors divides their product: one of a number, or one that becomes simpler by it."""
+        over, divisor = quotient.parts
+        if quotient in self.kept or over.is_number:
+            return quotient not in self.kept
         exponential = self.of_sigmoid(divisor)
         return any(one in (divisor, exponential) for operand in operands for one in _factors(operand))
 

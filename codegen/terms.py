@@ -20,6 +20,7 @@ _SIGNS: dict[type[ast.AST], str] = {
 }  # fmt: skip
 _OPERATORS = {sign: made for made, sign in _SIGNS.items()}
 COMPARISONS = frozenset({"==", "!=", "<", "<=", ">", ">="})
+_QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
 _FUNCTIONS = {ast.FloorDiv: "floor_divide", ast.Mod: "remainder"}
 
 
@@ -85,8 +86,8 @@ class Graph:
 
     def truth(self, term: Term) -> Term:
         """A term as a condition."""
-        logical = term.kind in COMPARISONS or (term.is_number and isinstance(term.value, bool))
-        logical |= term.kind in ("&", "|", "^", "~") or any(map(term.is_call, ("isnan", "isinf", "isfinite", "signbit")))
+        logical = term.kind in COMPARISONS or term.kind in ("&", "|", "^", "~") or isinstance(term.value, bool)
+        logical |= term.kind == "call" and term.value in _QUESTIONS
         return term if logical else self.term("!=", term, self.number(0))
 
     def read(self, node: ast.expr, known: Mapping[str, Term]) -> Term:
