@@ -10,7 +10,7 @@ its kernel and no faster.
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 
 from codegen.reuse import cheapest, named
@@ -23,21 +23,23 @@ __all__ = ["NotDerivableError", "derive", "derive_tangent"]
 
 _LARGEST = 4000  # parts of a formula
 _TOO_LARGE = "the formula becomes too large"
+_ONE_RESULT = {"result": "grad"}
 _FUNCTION_OF = {"**": "pow", "<<": "left_shift", ">>": "right_shift"}
 
 
-def derive(program: Program, target: str, outputs: Sequence[str] = (), taken: Collection[str] = ()) -> Program:
+def derive(
+    program: Program, target: str, outputs: Mapping[str, str] = _ONE_RESULT, taken: Collection[str] = ()
+) -> Program:
     """The formula of the gradient with respect to `target`, over ``grad``, the arguments and ``result``.
 
-    With `outputs`, the names of several results, over ``grad_name`` and ``name`` of each. `taken` are names that mean
-    something else where the formula will stand.
+    `outputs` maps the name of every result to that of its gradient, empty where it has none; `taken` are names that
+    mean something else where the formula will stand.
     """
-    gradients = [f"grad_{name}" for name in outputs] or ["grad"]
-    return _formula(program, [(name, target) for name in gradients], outputs or ("result",), taken)
+    return _formula(program, [(gradient, target) for gradient in outputs.values()], list(outputs), taken)
 
 
 def derive_tangent(program: Program, targets: Sequence[str], taken: Collection[str] = ()) -> Program:
-    """The tangent of the result: over ``x_t`` for each of `targets`, ``result``, and the arguments under their names."""
+    """The tangent of the result, over ``x_t`` for each of `targets`, ``result``, and the arguments by their names."""
     return _formula(program, [(f"{name}_t", name) for name in targets], ("result",), taken)
 
 
@@ -89,7 +91,8 @@ class _Derivation:
         values = [self.values[0]] * len(weights) if forward else self.values
         total = graph.number(0)
         for (weight, target), value in zip(weights, values, strict=True):
-            total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
+            if weight:
+                total = graph.add(total, graph.mul(graph.name(weight), self.slope(value, target)))
         return total
 
     def slope(self, term: Term, target: str) -> Term:

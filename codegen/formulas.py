@@ -157,6 +157,7 @@ class _Reader:
         self.language = language
         self.diagnostics = diagnostics
         self.known = bases.by_name if bases is not None else {}
+        self.with_gradient: set[str] = set()
 
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
@@ -207,6 +208,7 @@ class _Reader:
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
         found = len(self.diagnostics)
         with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        self.with_gradient = {one.name for one in with_gradient}
         entries = self.items()
         sound = len(self.diagnostics) == found
         outputs = {"result", *output_names(schema)}
@@ -325,7 +327,16 @@ class _Reader:
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
         """``auto``: by the rule table, from the one expression of an elementwise kernel."""
         kernel = entry.kernel
-        outputs = output_names(entry.schema) if len(entry.schema.returns) > 1 else ()
+        returns = entry.schema.returns
+        outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
+        outputs = outputs if len(returns) > 1 else {"result": "grad"}
+        if len(outputs) < len(returns) or not all(outputs):
+            text.error(
+                self.diagnostics, "derivative-auto",
+                f"'auto' needs names for the results of '{entry.name}', which their gradients are called by",
+                hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
+            )
+            return []
         if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
             text.error(
                 self.diagnostics, "derivative-auto",
@@ -334,7 +345,7 @@ class _Reader:
             )
             return []
         arguments = [one.name for one in entry.schema.inputs]
-        taken = {*arguments, *(name.removesuffix("_") for name in arguments)}
+        taken = {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
         found = []
         for target in targets:
             try:

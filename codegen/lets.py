@@ -34,7 +34,8 @@ def check_lets(program: Program, text: Text, known: Collection[str], diagnostics
             taken = node.id if node.id in known else let_name(node.id)
             text.error(
                 diagnostics, "derivative-let",
-                f"'{node.id}' cannot be an intermediate name: '{taken}' has a meaning here", offset=offset, length=len(node.id), hint="choose another",
+                f"'{node.id}' cannot be an intermediate name: '{taken}' has a meaning here",
+                offset=offset, length=len(node.id), hint="choose another",
             )
     return not found
 

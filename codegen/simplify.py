@@ -177,7 +177,7 @@ class Simplifier(Graph):
         return self.neg(product) if number < 0 else product
 
     def dissolves(self, quotient: Term, operands: tuple[Term, ...]) -> bool:
-        """Whether a quotient among factors divides their product: one of a number, or one that becomes simpler by it."""
+        """Whether a quotient among factors divides their product: one of a number, or one that this makes simpler."""
         over, divisor = quotient.parts
         if quotient in self.kept or over.is_number:
             return quotient not in self.kept
