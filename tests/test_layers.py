@@ -31,6 +31,7 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/rules.py": "the derivatives of those functions",
     "codegen/reuse.py": "those of them that are fast",
