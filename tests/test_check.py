@@ -200,7 +200,8 @@ def test_a_wrong_rule_is_told_from_a_wrong_formula(library, monkeypatch):
     monkeypatch.setitem(rules.RULES, "sigmoid", ("f",))
     (finding,) = verify(BY_NAME["silu"], DERIVATIVES["silu"], library)
     assert finding.code == "check-derived"
-    assert "by the rules for its kernel, sigmoid_self = sigmoid(self); grad * (sigmoid_self + self * sigmoid_self)," in finding.message
+    derived = "sigmoid_self = sigmoid(self); grad * (sigmoid_self + self * sigmoid_self)"
+    assert f"by the rules for its kernel, {derived}," in finding.message
 
 
 # What the engine and the generator see to: shown by tampering with the measurements.

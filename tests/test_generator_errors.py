@@ -604,10 +604,6 @@ CASES = {
         BASE, dv("self: |", "  y = grad", "other: grad"),
         says="derivatives.yaml:3:5: error: a formula must end with an expression, its value [expression-no-value]",
     ),
-    "formula with a name": case(
-        BASE, dv("self: |", "  y = grad", "  y * alpha", "other: grad"),
-        says="derivatives.yaml:3:5: error: a formula is one expression (write out what has a name of its own, or make it an operator) [derivative-formula]",
-    ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
         says="derivatives.yaml:2:9: error: 'auto' needs an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",

@@ -49,7 +49,6 @@ WORDS = {
     "codegen/json_schema.py": "view, a kind of kernel",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
-    "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
