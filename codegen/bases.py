@@ -289,7 +289,7 @@ def settle(
         if known is not None and known.entry.digest == entry.digest:
             if entry.name not in derivatives or known.digest == by_digest[entry.name]:
                 continue
-            _report(
+            report(
                 entry, diagnostics, "extends-differs",
                 f"the derivatives of '{entry.name}' differ from those at {known.place}",
                 "leave them out: the operator is the same",
@@ -311,19 +311,19 @@ def _fits(entry: Entry, bases: Bases, diagnostics: Diagnostics) -> bool:
             if str(schema.name) not in bases.by_name:
                 message = f"'{schema.name}' and an operator at {known.place} would have one name in generated code"
             hint = "choose another overload name, or make the entries equal"
-            _report(entry, diagnostics, "extends-differs", message, hint)
+            report(entry, diagnostics, "extends-differs", message, hint)
     for known in bases.operators:
         other = known.entry
         if other.schema.name.base == entry.schema.name.base:
             if (other.module or "") != (entry.module or ""):
                 message = f"'{entry.name}' lies in another module than '{other.name}' at {known.place}"
-                _report(entry, diagnostics, "extends-taken", message, "give both the same python_module")
+                report(entry, diagnostics, "extends-taken", message, "give both the same python_module")
             continue
         taken = [*set(entry.operators).intersection(other.operators)]
         taken += [entry.as_property] if entry.as_property and entry.as_property == other.as_property else []
         for name in taken:
             message = f"'{name}' of Tensor calls '{other.schema.name.base}' at {known.place}"
-            _report(entry, diagnostics, "extends-taken", message, "leave it to that operator")
+            report(entry, diagnostics, "extends-taken", message, "leave it to that operator")
     return len(diagnostics) == found
 
 
@@ -334,5 +334,6 @@ def _constants(bases: Bases) -> dict[str, Known]:
     }
 
 
-def _report(entry: Entry, diagnostics: Diagnostics, code: str, message: str, hint: str) -> None:
+def report(entry: Entry, diagnostics: Diagnostics, code: str, message: str, hint: str) -> None:
+    """Report at the name of an entry."""
     diagnostics.error(entry.location, code, message, hint=hint, length=len(entry.name))

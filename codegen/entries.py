@@ -81,7 +81,7 @@ class Entry:
     also: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
-    sampling: Sampling = Sampling()
+    sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
 
     @property
@@ -165,7 +165,10 @@ def _callable(drafts: Iterable[_Draft], bases: Bases | None) -> Operators:
     """The operators that composites may call."""
     return Operators.of(
         [
-            *((entry.callable, "method" in entry.variants, entry.numbers) for entry in (bases.entries if bases else ())),
+            *(
+                (entry.callable, "method" in entry.variants, entry.numbers)
+                for entry in (bases.entries if bases is not None else ())
+            ),
             *(
                 (
                     [schema for schema in (draft.schema, draft.inplace) if schema is not None],
@@ -292,7 +295,8 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     if kernel is None or len(diagnostics) > found:
         return None
     text = _plain(mapping)
-    separate = [str(one) for one in (draft.inplace, draft.out) if one and str(one.name) not in text.get("autogen", "")]
+    forms = [one for one in (draft.inplace, draft.out) if one is not None]
+    separate = [str(one) for one in forms if str(one.name) not in text.get("autogen", "")]
     text.update({"forms": ", ".join(separate)} if separate else {})
     return Entry(
         schema=schema,
@@ -433,9 +437,8 @@ def _read_linear(
                 diagnostics, "entry-linear-in", f"'{word.value}' is no tensor argument of '{schema.name}'",
                 hint=did_you_mean(word.value, tensors) or f"its tensors are {', '.join(tensors)}",
             )
-    names_given = tuple(word.value for word in words)
-    provable = isinstance(kernel, ElementwiseKernel) and names_given and set(names_given) <= set(tensors)
-    for case in kernel.cases if provable and isinstance(kernel, ElementwiseKernel) else ():
+    names_given = tuple(word.value for word in words if word.value in tensors)
+    for case in kernel.cases if names_given and isinstance(kernel, ElementwiseKernel) else ():
         if degree_of(case.program, names_given) not in (Degree.LINEAR, Degree.ZERO):
             shown = " ".join(case.program.source.split())
             words[0].error(

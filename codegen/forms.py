@@ -54,6 +54,6 @@ def _refuse_own_keys(form: NativeFunction, operator: Operator, diagnostics: Diag
         if key.value not in KEYS or key.value == "autogen":
             key.error(
                 diagnostics, "entry-form-key",
-                f"'{form.name}' is the {form.schema.kind} form of '{operator.head.name}' and has no '{key.value}' of its own",
-                hint=f"what is said at {operator.head.location} holds for it",
+                f"'{form.name}' is the {form.schema.kind} form of '{operator.head.name}' and has no '{key.value}' of"
+                " its own", hint=f"what is said at {operator.head.location} holds for it",
             )

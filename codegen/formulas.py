@@ -249,10 +249,10 @@ class _Reader:
                 length=len(str(schema.name)),
                 hint="give one, or say non_differentiable or not_implemented(\"why\")",
             )
-        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         # A backward formula that has an error of its own is no reason for another one.
         whole = read == {argument for formula in formulas for argument in formula.arguments}
-        tangents = ForwardReader(entry, formulas, self.language, self.diagnostics)
+        tangents = ForwardReader(entry, formulas, with_gradient, self.language, self.diagnostics)
+        style = check_gradients(schema, with_gradient, formulas, name, self.diagnostics) if sound else "grad"
         return Derivative(
             str(schema.name), name.location, tuple(formulas), tuple(excluded), tuple(refused),
             find_saved(schema, formulas, with_gradient), with_gradient, style,

@@ -21,6 +21,7 @@ from typing import Protocol
 from codegen.diagnostics import Diagnostics, Location
 from codegen.differentiate import NotDerivableError, derive
 from codegen.entries import Entry
+from codegen.gradients import Output, output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.linear import Degree, degree_of
 from codegen.schema import FunctionSchema
@@ -76,7 +77,7 @@ def is_linear(entry: Entry, arguments: Collection[str]) -> bool:
 
 
 def is_pure_view(entry: Entry) -> bool:
-    """Whether the result is a view in every case: a choice of elements, which is linear."""
+    """Whether the result, or a list of results, is a view in every case: a choice of elements, which is linear."""
     return entry.schema.is_view and not isinstance(entry.kernel, CompositeKernel)
 
 
@@ -84,14 +85,19 @@ class ForwardReader:
     """Reads the forward formulas of one entry, whose backward formulas are `gradients`."""
 
     def __init__(
-        self, entry: Entry, gradients: Sequence[Gradient], language: Dialect, diagnostics: Diagnostics
+        self, entry: Entry, gradients: Sequence[Gradient], outputs: Sequence[Output], language: Dialect,
+        diagnostics: Diagnostics,
     ) -> None:
         self.entry = entry
         self.schema: FunctionSchema = entry.schema
         self.gradients = {name: one.program for one in gradients for name in one.arguments}
         self.diagnostics = diagnostics
         self.tensors = [one.name for one in self.schema.inputs if one.type.is_tensor_like]
-        self.results = ["result", *(one.name for one in self.schema.returns if one.name)]
+        self.results = list(output_names(self.schema))
+        self.outputs = [one.name for one in outputs]
+        if len(self.results) == 1:
+            self.results.append("result")
+            self.outputs.append("result")
         self.language = dataclasses.replace(language, what="a forward formula", hints=self.hints())
 
     def hints(self) -> Mapping[str, str]:
@@ -108,6 +114,13 @@ class ForwardReader:
     def read(self, found: Sequence[tuple[Text, Text]]) -> tuple[ForwardFormula, ...]:
         """The formulas by key and text; what is wrong is reported and left out."""
         read = [self.read_formula(key, text) for key, text in found if self.check_key(key)]
+        given = {key.value for key, _ in found}
+        missing = [name for name in self.outputs if name not in given]
+        if given and missing and len(self.schema.returns) > 1:
+            found[0][0].error(
+                self.diagnostics, "forward-missing-result",
+                f"'{self.schema.name}' has a forward formula for {found[0][0].value}, but none for {missing[0]}",
+            )
         return tuple(one for one in read if one is not None)
 
     def check_key(self, key: Text) -> bool:
@@ -124,7 +137,12 @@ class ForwardReader:
                 self.diagnostics, "forward-nothing", f"'{self.schema.name}' has no argument with a gradient",
                 hint="only such arguments have tangents",
             )
-        return not taken and bool(self.gradients)
+        elif key.value not in self.outputs:
+            key.error(
+                self.diagnostics, "forward-nothing",
+                f"the result '{key.value}' of '{self.schema.name}' has no gradient, so it has no tangent",
+            )
+        return not taken and bool(self.gradients) and key.value in self.outputs
 
     def read_formula(self, key: Text, text: Text) -> ForwardFormula | None:
         """A keyword or an expression."""
@@ -175,8 +193,10 @@ class ForwardReader:
         """``auto_element_wise``: the derivative is one number an element, so both modes multiply by it."""
         pointwise = isinstance(self.entry.kernel, ElementwiseKernel) or "pointwise" in self.entry.tags
         arguments = list(self.gradients)
-        if len(arguments) != 1 or not pointwise:
+        if len(arguments) != 1 or not pointwise or len(self.schema.returns) > 1:
             reason = f"has {len(arguments)}: {', '.join(arguments)}" if pointwise else "is not elementwise"
+            if len(self.schema.returns) > 1:
+                reason = "has several results"
             text.error(
                 self.diagnostics, "forward-auto-element-wise",
                 f"'auto_element_wise' needs an elementwise operator with one differentiable argument; "
@@ -211,7 +231,8 @@ class ForwardReader:
         """A backward formula with the tangent of `argument` in the place of ``grad``."""
         if isinstance(tree, ast.Constant):
             return ast.parse(f"zeros_like({tangent(argument)})", mode="eval").body
-        names = {name: primal(name) for name in self.tensors} | {"grad": tangent(argument)}
+        names = {name: primal(name) for name in self.tensors}
+        names |= {name: tangent(argument) for name in ("grad", *(f"grad_{one}" for one in self.results))}
         made: ast.expr = _Rename(names).visit(copy.deepcopy(tree))
         return made
 

@@ -11,9 +11,10 @@ from dataclasses import dataclass, field
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.native_functions import NativeFunction
+from codegen.native_rules import Violation
 from codegen.schema import Argument, FunctionSchema, OperatorName, SchemaError
 
-# What a tag says of the mathematics, all forms of an operator share. (`pointwise` is missing from forms in PyTorch's file.)
+# What these tags say of an operator holds for all its forms. (In PyTorch's file some forms lack `pointwise`.)
 SHARED_TAGS = ("nondeterministic_seeded", "data_dependent_output")
 _FORMS = {"functional": "a functional", "inplace": "an in-place", "out": "an out=", "mutable": "a mutable"}
 # What follows the name of a view: the copy of the part seen, and a copy of the whole in which that part is replaced.
@@ -114,7 +115,8 @@ def _check_delegate(
     if target is None:
         candidates = [name for name, one in by_name.items() if one.structured]
         function.error(
-            diagnostics, "group-delegate", f"'{function.name}' delegates to '{function.delegate}', which does not exist",
+            diagnostics, "group-delegate",
+            f"'{function.name}' delegates to '{function.delegate}', which does not exist",
             key="structured_delegate", hint=did_you_mean(str(function.delegate), candidates),
         )
     elif not target.structured:
@@ -169,8 +171,8 @@ def _check_views(
             message = f"'{function.name}' has the tag view_copy, but is not called like a view followed by '_copy'"
             function.error(diagnostics, "group-view-copy", message, key="tags")
         elif suffix == _COPIES[0] and _inputs(schema) not in views:
-            message = f"'{function.name}' has the tag view_copy, but there is no view '{viewed}' with the same arguments"
-            function.error(diagnostics, "group-view-copy", message, key="tags")
+            message = f"'{function.name}' has the tag view_copy, but there is no view '{viewed}' with the same"
+            function.error(diagnostics, "group-view-copy", f"{message} arguments", key="tags")
 
 
 def _offers(function: NativeFunction, base: str) -> bool:
@@ -219,8 +221,8 @@ def _check_group(one: Group, diagnostics: Diagnostics) -> None:
     forms = list(one.forms.values())
     first = one.functional or forms[0]
     for other in forms:
-        for code, message, key in _disagreements(first, other, one) if other is not first else ():
-            other.error(diagnostics, code, message, key=key)
+        for found in _disagreements(first, other, one) if other is not first else ():
+            other.error(diagnostics, found.code, found.message, key=found.key)
     out = one.out
     for form in (one.functional, one.inplace):
         if out is not None and out.structured and form is not None and form.delegate is None:
@@ -228,13 +230,14 @@ def _check_group(one: Group, diagnostics: Diagnostics) -> None:
             form.error(diagnostics, "group-delegate", message)
 
 
-def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> Iterator[tuple[str, str, str]]:
+def _disagreements(first: NativeFunction, other: NativeFunction, one: Group) -> Iterator[Violation]:
     where = f"'{first.name}' at {first.location}"
     if "functional" in one.forms and other.schema.kind in ("inplace", "out"):
         results = [str(item.type) for item in other.schema.signature().returns]
         if results != [str(item.type) for item in first.schema.returns]:
-            yield "group-returns", f"'{other.name}' has other results than {where}", ""
+            yield Violation("group-returns", f"'{other.name}' has other results than {where}")
     for tag in SHARED_TAGS:
         if (tag in first.tags) != (tag in other.tags):
             has, lacks = (first, other) if tag in first.tags else (other, first)
-            yield "group-tags", f"'{has.name}' has the tag {tag}, '{lacks.name}' at {lacks.location} has not", "tags"
+            message = f"'{has.name}' has the tag {tag}, '{lacks.name}' at {lacks.location} has not"
+            yield Violation("group-tags", message, "tags")

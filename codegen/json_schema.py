@@ -13,7 +13,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from codegen import entries, formulas, kernel_passes, kernels, names, native_functions, vocabulary
+from codegen import entries, formulas, kernel_passes, kernels, names, native_functions, native_keys, vocabulary
 
 Schema = dict[str, Any]
 
@@ -26,7 +26,8 @@ KEYS = {
     "python_module": "`nn`, `linalg`, `special` or `fft`: where the function lies instead of the top level",
     "also": "modules in which the function appears as well",
     "autogen": "the in-place form and the `out=` form: `add_.Tensor, add.out`",
-    "tags": "words kept with the operator, such as `core` and `pointwise`",
+    "tags": "words kept with the operator, such as `core` and `pointwise`; `engine`: the runtime finds it by name, so "
+    "that every smaller package has it",
     "kernel": "how it computes; see below",
     "promote": "the dtype of the result: see below; `default` when left out",
     "dtypes": "accepted dtypes or categories (`bool`, `integral`, `floating`, `complex`); all when left out",
@@ -34,11 +35,18 @@ KEYS = {
     "numbers": "`true`: a Python number is accepted in place of the tensor operand",
     "operators": "the special methods that call it: `__add__, __radd__`",
     "property": "the attribute under which a method without arguments is read, such as `T`",
-    "doc": "the docstring: a sentence, after blank lines perhaps more, and examples on lines that begin with `>>> `",
-    "linear_in": "the tensor arguments in which the operator is linear, all together",
-    "samples": "calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
+    "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
+    "package, below them what is printed. The tests run them",
+    "linear_in": "the tensor arguments in which the operator is linear, all together; used by `auto_linear`",
+    "samples": "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
     "domain": "where the numbers of samples lie: `self: (0, inf)`",
-    "nondifferentiable_at": "kinks and poles that samples keep away from: `{self: [-1, 1]}`",
+    "nondifferentiable_at": "kinks and poles that samples keep away from: `{self: [-1, 1]}`; names of number arguments "
+    "count too",
+}
+# PyTorch's keys that mean something only among its own entries; codegen.native_functions has those without any meaning.
+PYTORCH = {
+    "structured": "PyTorch's: the out= form that others delegate to",
+    "structured_delegate": "PyTorch's: the out= form that this entry takes its kernel from",
 }
 # Items of ops.yaml that are no entries.
 ITEMS = {
@@ -49,7 +57,7 @@ KINDS = {
     "elementwise": "an expression over the arguments, lines `name = value` before it; or a map from conditions to "
     "expressions; a case may be `{value: expression, dtypes: what it accepts}`",
     "reduce": "a map from accumulators to `{init, step, combine, type}`, or a list of such maps: passes",
-    "scan": "accumulators as of a reduction, along the argument `dim`, with a result for every prefix",
+    "scan": "the same map for one pass along the argument `dim`, keeping every prefix",
     "view": "Python that returns `strided(sizes, strides, offset)`, in elements",
     "composite": "Python over other operators; gradients go through it, unless `derivatives.yaml` has an entry",
     "dispatch": "functions written by hand, by dispatch key: `{CPU: runtime.kernels.linalg.mm}`",
@@ -104,16 +112,21 @@ def ops_schema() -> Schema:
         "extends": _words_of_form(rf"^{_NAME}(\.{_NAME})*$"),
     }
     items = [_object({key: _described(shape, ITEMS[key])}, [key]) for key, shape in shapes.items()]
-    values = {key: _described(_entry_value(key), KEYS.get(key, "")) for key in entries.KEYS}
-    reasons = native_functions.WITHOUT_MEANING
-    for key in native_functions.KEYS:
-        said = f"PyTorch's, without a meaning here: {reasons[key]}" if key in reasons else "PyTorch's"
-        values.setdefault(key, _described({}, said))
-    entry = _object(values, ["func", "kernel"])
+    entry = _object({key: _described(_entry_value(key), text) for key, text in entry_texts().items()}, ["func"])
     return {
         "$schema": DIALECT, "title": "Operators of opweave", "type": "array", "items": {"anyOf": [entry, *items]},
         "definitions": {"accumulators": _accumulators()},
     }  # fmt: skip
+
+
+def entry_texts() -> dict[str, str]:
+    """Every key that an entry may have, ours and then PyTorch's others, and what it means."""
+    others = {
+        key: PYTORCH.get(key) or f"PyTorch's, without effect: {native_functions.WITHOUT_MEANING.get(key, '')}"
+        for key in native_functions.KEYS
+        if key not in entries.KEYS
+    }
+    return {**{key: KEYS.get(key, "") for key in entries.KEYS}, **others}
 
 
 def derivatives_schema() -> Schema:
@@ -138,7 +151,7 @@ def _entry_value(key: str) -> Schema:
         "python_module": lambda: {"enum": list(entries.MODULES)},
         "also": lambda: _words(entries.MODULES),
         "autogen": lambda: _words_of_form(rf"^{_NAME}(\.\w+)?$"),
-        "tags": lambda: _words_of_form(r"^[^,]+$"),
+        "tags": lambda: _words(native_keys.known_tags()),
         "kernel": _kernel,
         "promote": lambda: _described_words({word: PROMOTIONS.get(word, "") for word in entries.PROMOTIONS}),
         "dtypes": lambda: _words(vocabulary.ACCEPTED_DTYPES),
@@ -147,6 +160,15 @@ def _entry_value(key: str) -> Schema:
         "operators": lambda: _words(names.SPECIAL_METHODS),
         "property": lambda: {"type": "string", "pattern": f"^{_NAME}$"},
         "doc": lambda: {"type": "string"},
+        "linear_in": lambda: _words_of_form(f"^{_NAME}$"),
+        "samples": lambda: {"type": "array", "items": {"type": "object"}},
+        "domain": lambda: {"type": "object"},
+        "nondifferentiable_at": lambda: {"type": "object"},
+        "structured": lambda: {"type": "boolean"},
+        "device_guard": lambda: {"type": "boolean"},
+        "manual_cpp_binding": lambda: {"type": "boolean"},
+        "manual_kernel_registration": lambda: {"type": "boolean"},
+        "use_const_ref_for_mutable_tensors": lambda: {"type": "boolean"},
     }
     return shapes[key]() if key in shapes else {}
 
@@ -181,17 +203,11 @@ def _case() -> Schema:
 
 def _accumulators() -> Schema:
     """One pass of a reduction: accumulators by name."""
-    parts = {
-        part: _described(
-            {"enum": list(kernel_passes._TYPES)} if part == "type" else _EXPRESSION, ACCUMULATOR.get(part, "")
-        )
-        for part in kernel_passes._PARTS
-    }
-    let = _described({"type": "object", "additionalProperties": _EXPRESSION}, LET)
-    return {
-        "type": "object", "minProperties": 1, "properties": {"let": let},
-        "additionalProperties": _object(parts, ["init", "step"]),
-    }  # fmt: skip
+    shapes = dict.fromkeys(kernel_passes._PARTS, _EXPRESSION) | {"type": {"enum": list(kernel_passes._TYPES)}}
+    parts = {part: _described(shapes[part], ACCUMULATOR.get(part, "")) for part in kernel_passes._PARTS}
+    lets = _described({"type": "object", "additionalProperties": _EXPRESSION}, LET)
+    accumulator = _object(parts, ["init", "step"])
+    return {"type": "object", "minProperties": 1, "properties": {"let": lets}, "additionalProperties": accumulator}
 
 
 def _derivative_value(key: str) -> Schema:

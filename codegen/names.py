@@ -27,8 +27,8 @@ _TAKEN_FUNCTIONS = frozenset(
 _TAKEN_ARGUMENTS = frozenset(
     {
         "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices", "dtypes",
-        "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math", "named",
-        "next_sequence_nr", "node", "np", "one", "original", "original_of", "record_inplace", "rest", "return_types",
+        "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math",
+        "named", "next_sequence_nr", "node", "np", "one", "original", "original_of", "record_inplace", "rest", "return_types",
         "save_list", "save_output", "state", "type", "unpack_input", "unpack_list", "unpack_output", "version_of",
         "write_out", "write_outs",
     }
@@ -105,6 +105,8 @@ def refuse_attribute(name: str) -> str:
 
 def refuse_argument(name: str) -> str:
     """Why no argument can be called `name`; empty if one can."""
+    if keyword.iskeyword(name):  # `from`, which PyTorch's schemas have
+        return f"'{name}' is a Python keyword and cannot be the name of an argument"
     if name in _TAKEN_ARGUMENTS or name.startswith("__"):
         return f"generated code uses the name '{name}' itself"
     words = (vocabulary.CONSTANTS, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)

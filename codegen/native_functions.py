@@ -104,7 +104,9 @@ class NativeFunction:
             "CompositeImplicitAutograd", "CompositeImplicitAutogradNestedTensor",
         }  # fmt: skip
 
-    def error(self, diagnostics: Diagnostics, code: str, message: str, *, key: str = "", hint: str | None = None) -> None:
+    def error(
+        self, diagnostics: Diagnostics, code: str, message: str, *, key: str = "", hint: str | None = None
+    ) -> None:
         """Reports a problem at one of the entry's keys, or at the operator's name."""
         place = self.mapping.key(key) if key else None
         if place is not None:
@@ -114,7 +116,10 @@ class NativeFunction:
 
 
 def read_native_functions(path: str | Path, diagnostics: Diagnostics) -> tuple[NativeFunction, ...]:
-    """Every entry of a native_functions.yaml; what is wrong goes to `diagnostics`, and the entry at fault is left out."""
+    """Every entry of a native_functions.yaml; what is wrong goes to `diagnostics`.
+
+    Entries whose schema cannot be read are left out.
+    """
     from codegen.groups import check_all  # it groups what this module defines
 
     found = [read_head(mapping, diagnostics) for mapping in read_entries(path, diagnostics)]

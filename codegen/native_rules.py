@@ -40,7 +40,8 @@ def check(function: NativeFunction, diagnostics: Diagnostics, *, native: bool) -
 
 def _module(function: NativeFunction) -> Iterator[Violation]:
     if function.module is not None and "method" in function.variants:
-        yield Violation("entry-module-method", f"'{function.name}' lies in module {function.module} and cannot be a method")
+        message = f"'{function.name}' lies in module {function.module} and cannot be a method"
+        yield Violation("entry-module-method", message)
 
 
 def _variants(function: NativeFunction) -> Iterator[Violation]:
@@ -65,7 +66,8 @@ def _structured(function: NativeFunction) -> Iterator[Violation]:
             "did you mean 'structured: True'?",
         )
     if function.structured and function.delegate is not None:
-        yield Violation("entry-structured", f"'{name}' cannot be structured and delegate as well", "structured_delegate")
+        message = f"'{name}' cannot be structured and delegate as well"
+        yield Violation("entry-structured", message, "structured_delegate")
     if function.structured and not function.device_guard:
         yield Violation("entry-structured", f"'{name}' is structured and needs its device guard", "device_guard")
     for key, value in (
@@ -73,7 +75,8 @@ def _structured(function: NativeFunction) -> Iterator[Violation]:
         ("ufunc_inner_loop", function.ufunc),
     ):  # fmt: skip
         if value and not function.structured:
-            yield Violation("entry-structured", f"'{name}' has '{key}' but is not structured", key, "add 'structured: True'")
+            message = f"'{name}' has '{key}' but is not structured"
+            yield Violation("entry-structured", message, key, "add 'structured: True'")
 
 
 def _dispatch(function: NativeFunction) -> Iterator[Violation]:
@@ -86,7 +89,8 @@ def _dispatch(function: NativeFunction) -> Iterator[Violation]:
     if len(composite) > 1:
         yield Violation("entry-dispatch", f"'{name}' can be only one of {' and '.join(composite)}", "dispatch")
     if function.structured and _IMPLICIT in keys:
-        yield Violation("entry-dispatch", f"'{name}' is structured and cannot have a kernel for {_IMPLICIT}", "dispatch")
+        message = f"'{name}' is structured and cannot have a kernel for {_IMPLICIT}"
+        yield Violation("entry-dispatch", message, "dispatch")
     for reason, forbidden, applies in (
         ("takes its kernels from the operator it delegates to", STRUCTURED_KEYS, function.delegate is not None),
         ("has its kernels from ufunc_inner_loop", UFUNC_KEYS, bool(function.ufunc)),

@@ -130,7 +130,7 @@ def digest_of_inputs(paths: Iterable[Path], words: Iterable[str] = ()) -> str:
     """
     digest = hashlib.sha256(repr(tuple(words)).encode())
     here = Path(__file__).parent
-    for path in [*paths, *sorted(here.rglob("*.py")), *sorted(TEMPLATES.glob("*.jinja"))]:
+    for path in [*paths, *sorted(here.rglob("*.py")), *sorted(here.glob("*.yaml")), *sorted(TEMPLATES.glob("*.jinja"))]:
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()

@@ -7,7 +7,7 @@ every file: its name and its size, enough to see that nobody touched the package
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from codegen.bases import BaseError, digest_of_index
@@ -27,7 +27,7 @@ class Inputs:
     ops: Path
     derivatives: Path
     ops_from: tuple[Path, ...] = ()
-    surroundings: Surroundings = Surroundings()
+    surroundings: Surroundings = field(default_factory=Surroundings)
 
     @property
     def digest(self) -> str:

@@ -15,6 +15,7 @@ from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
+from codegen.gradients import output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
 from codegen.loops import elementwise_loop
@@ -40,10 +41,13 @@ class TangentBlock:
 
 @dataclass(frozen=True)
 class ForwardBlock:
-    """What the template of a forward wrapper gets; without `tangents`, the general way is registered."""
+    """What the template of a forward wrapper gets; without `tangents`, the general way is registered.
+
+    `results` are the locals that hold the results if there are several.
+    """
 
     tangents: tuple[TangentBlock, ...] = ()
-    results: str = "result"
+    results: str = ""
     unpack: tuple[str, ...] = ()
     unpack_inplace: tuple[str, ...] = ()
     primal_results: tuple[str, ...] = ()
@@ -97,7 +101,9 @@ class _Maker:
         self.keyset = keyset
         self.translate = translate
         self.tensors = [one for one in self.schema.inputs if one.type.is_tensor_like]
-        self.results = _result_names(self.schema)
+        names = output_names(self.schema)
+        # Name in a formula -> local of the wrapper: the only result is `result`, by whatever name.
+        self.results = {name: name for name in names} if len(names) > 1 else {names[0]: "result", "result": "result"}
 
     def make(self, common: ForwardBlock) -> ForwardBlock:
         """The block."""
@@ -109,10 +115,10 @@ class _Maker:
         loops: list[LoopBlock] = []
         blocks = tuple(self.tangent(one, loops) for one in self.formulas)
         taken = [one for one in self.tensors if one.name in primals | every]
-        values = set(self.results) & read | ({"result"} & read)
+        values = {self.results[name] for name in self.results.keys() & read}
         return ForwardBlock(
             tangents=blocks,
-            results=", ".join(self.results),
+            results=", ".join(self.results) if len(self.schema.returns) > 1 else "",
             unpack=tuple(line for one in taken for line in self.unpack(one, primals, every, inplace=False)),
             unpack_inplace=tuple(
                 line for one in taken
@@ -140,7 +146,7 @@ class _Maker:
 
     def tangent(self, formula: ForwardFormula, loops: list[LoopBlock]) -> TangentBlock:
         """The lines of one formula."""
-        name = self.results[0] if formula.result == "result" else formula.result
+        name = self.results[formula.result]
         target = tangent(name)
         if formula.tree is None:
             return TangentBlock(name, (*self.zeros(formula.tangents), f"{target} = {self.call_on_tangents(formula)}"))
@@ -194,9 +200,8 @@ class _Maker:
 
     def source(self, tree: ast.expr) -> str:
         """An expression as source, with the primal results in the place of the results."""
-        return self.translate.expression(_Results({name: primal(name) for name in (*self.results, "result")}).visit(
-            copy.deepcopy(tree)
-        ))
+        names = {name: primal(place) for name, place in self.results.items()}
+        return self.translate.expression(_Results(names).visit(copy.deepcopy(tree)))
 
     def fuse(self, formula: ForwardFormula, name: str) -> tuple[LoopBlock, str, str] | None:
         """The loop of an elementwise formula, the call of it, and the test under which it is used."""
@@ -228,21 +233,13 @@ class _Maker:
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
         facts += [f"fixed={fixed!r}"] if fixed else []
         facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-        constant = f"{self.constant}_FORWARD_LOOP" if len(self.results) == 1 else (
-            f"{self.constant}_FORWARD_{name.upper()}_LOOP"
-        )
-        operands = [primal(one) if one in self.results else one for one in tensors]
+        several = f"_{name.upper()}" if len(schema.returns) > 1 else ""
+        constant = f"{self.constant}_FORWARD{several}_LOOP"
+        operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
         call = f"{constant}({tuple_source(operands)}{f', {tuple_source(scalars)}' if scalars else ''})"
         present = [f"{tangent(one)} is not None" for one in formula.tangents] if len(self.tensors) > 1 else []
         test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
         return LoopBlock(constant, loop, ", ".join(facts)), call, test
-
-
-def _result_names(schema: FunctionSchema) -> list[str]:
-    """The locals that hold the results of a call."""
-    if len(schema.returns) == 1:
-        return [schema.returns[0].name or "result"]
-    return [one.name or f"result{number}" for number, one in enumerate(schema.returns)]
 
 
 def _rest(arguments: Sequence[Argument]) -> list[str]:

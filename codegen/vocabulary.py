@@ -74,7 +74,9 @@ HELPERS: dict[str, tuple[int, int]] = {
         ),
         (1, 1),
     ),
-    **dict.fromkeys(("cat_ranges", "check_device", "infer_size", "permuted", "reduced_numel", "wrap_dim", "wrap_dims"), (2, 2)),
+    **dict.fromkeys(
+        ("cat_ranges", "check_device", "infer_size", "permuted", "reduced_numel", "wrap_dim", "wrap_dims"), (2, 2)
+    ),
     **dict.fromkeys(
         ("compute_strides", "exchanged", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
     ),

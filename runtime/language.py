@@ -34,7 +34,7 @@ def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:
 
 
 def reduced_numel(sizes: Sizes, dims: int | Sequence[int] | None) -> int:
-    """How many elements of a tensor of these sizes a reduction over `dims` makes one of; None and () are all of them."""
+    """How many elements of a tensor a reduction over `dims` makes one of; None and () stand for all dimensions."""
     chosen = (dims,) if isinstance(dims, int) else dims
     return product(permuted(sizes, wrap_dims(chosen, len(sizes)))) if sizes else 1
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from codegen import stamp
 from codegen.__main__ import main
 from codegen.bases import FORMAT, INDEX
-from codegen.commands import generate
 
 ROOT = Path(__file__).resolve().parents[1]
 MINE = """\
@@ -422,4 +422,4 @@ def test_options_that_cannot_be(here: Path, capsys: pytest.CaptureFixture[str], 
 
 def test_the_stamp_names_the_bases(here: Path) -> None:
     make("mine", MINE, MINE_DERIVATIVES)
-    assert (here / "mine" / generate.STAMP).read_text().splitlines()[1].startswith("extends generated ")
+    assert (here / "mine" / stamp.NAME).read_text().splitlines()[1].startswith("extends generated ")

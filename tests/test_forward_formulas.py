@@ -39,6 +39,8 @@ OPERATORS = """\
   kernel: {elementwise: {n == 1: self, n == 2: exp(self)}}
 - func: odd(Tensor self, Tensor self_t) -> Tensor
   kernel: {elementwise: self * self_t}
+- func: pair(Tensor self) -> (Tensor low, Tensor high, Tensor place)
+  kernel: {elementwise: "self - 1, self + 1, self"}
 - func: zeros_like(Tensor self) -> Tensor
   kernel: {composite: self * 0}
 - func: where(Tensor condition, Tensor self, Scalar other) -> Tensor
@@ -56,6 +58,8 @@ HEADS = {
     "whole": "- name: whole(Tensor self) -> Tensor\n  self: grad\n",
     "cases": "- name: cases(Tensor self, int n) -> Tensor\n  self: grad\n",
     "odd": "- name: odd(Tensor self, Tensor self_t) -> Tensor\n  self: grad * self_t\n  self_t: grad * self\n",
+    "pair": "- name: pair(Tensor self) -> (Tensor low, Tensor high, Tensor place)\n"
+    "  output_differentiability: [True, True, False]\n  self: grad_low + grad_high\n",
     "none": "- name: exp(Tensor self) -> Tensor\n  self: non_differentiable\n",
 }
 # Name -> operator, its forward line, the report (None: it is good).
@@ -152,6 +156,20 @@ FORMULAS: dict[str, tuple[str, str, str | None]] = {
         "4:3: error: 'odd' has an argument 'self_t', which means something else in forward formulas (rename it in "
         "ops.yaml) [forward-argument]",
     ),
+    "both results": ("pair", "low: self_t\n  high: self_t", None),
+    "one of two results": (
+        "pair", "high: self_t",
+        "4:3: error: 'pair' has a forward formula for high, but none for low [forward-missing-result]",
+    ),
+    "elementwise of several": (
+        "pair", "low: auto_element_wise\n  high: self_t",
+        "4:8: error: 'auto_element_wise' needs an elementwise operator with one differentiable argument; 'pair' has "
+        "several results (write the formula) [forward-auto-element-wise]",
+    ),
+    "result without a gradient": (
+        "pair", "low: self_t\n  high: self_t\n  place: self_t",
+        "6:3: error: the result 'place' of 'pair' has no gradient, so it has no tangent [forward-nothing]",
+    ),
     "nothing to differentiate": (
         "none", "result: auto",
         "3:3: error: 'exp' has no argument with a gradient (only such arguments have tangents) [forward-nothing]",
@@ -212,7 +230,7 @@ def test_every_code_has_a_row() -> None:
     }  # fmt: skip
     shown = {line.rpartition("[")[2].rstrip("]") for _, _, line in FORMULAS.values() if line}
     assert codes <= shown
-    assert len(codes) == 9
+    assert len(codes) == 10
     assert {line.removeprefix("result: ") for _, line, _ in FORMULAS.values()} >= set(KEYWORDS)
 
 

@@ -11,8 +11,9 @@ import pytest
 
 from codegen.package import load
 from codegen.reference import notation
+from codegen.reference.elements import Names, display, to_text
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
-from codegen.reference.mathml import Names, Writer, display, to_text
+from codegen.reference.mathml import Writer
 
 ROOT = Path(__file__).resolve().parents[1]
 ENTRIES, DERIVATIVES = load(ROOT / "ops.yaml", ROOT / "derivatives.yaml")
@@ -92,6 +93,9 @@ TABLE = {
     "grad * where(self > 0, 1, 0)": "g·{⟦1 if x>0; 0 otherwise ⟧",
     "self == 0 and not (other != 1 or alpha <= 2)": "x=0 and  not (y≠1 or α≤2)",
     "(self > 0) & (other >= 0)": "x>0 and y≥0",
+    "(self > 0) & ((other == 0) | isnan(other))": "x>0 and (y=0 or y is NaN )",
+    "(self > 0) ^ (other > 0)": "x>0 xor y>0",
+    "self > 0 and not isnan(self)": "x>0 and x is not NaN ",
     "self & other": "x&y",
     "~self": "~x",
     "isnan(self)": "x is NaN ",
@@ -113,7 +117,7 @@ TABLE = {
     "self.reshape((-1, 2))": "reshape(x,(−1,2))",
     "gather(self, dim, index=other)": "gather(x,dim,index=y)",
     "self[0, 1:]": "x_{0,1:}",
-    "[one * 2 for one in self if one > 0]": "[2\u2009one for one∈x where one>0]",
+    "[one * 2 for one in self if one > 0]": "[2\u2009one for one∈x with one>0]",
     "self_t * other_p + other_t * self_p": "x˙·y+y˙·x",
     "(*self.shape, 1)": "(shape(x)…,1)",
     "f'{self}'": "f'{self}'",

@@ -75,7 +75,7 @@ def test_counts_of_the_whole_file(functions: tuple[NativeFunction, ...]) -> None
 def test_every_key_that_pytorch_uses_is_known_and_has_a_meaning_or_a_reason(
     functions: tuple[NativeFunction, ...],
 ) -> None:
-    used = {key for one in functions for key in one.mapping.keys()}
+    used = {key for one in functions for key in tuple(one.mapping.keys())}
     assert used | {"manual_kernel_registration"} == set(KEYS)
     assert set(WITHOUT_MEANING) < set(KEYS)
     assert {tag for one in functions for tag in one.tags} < set(known_tags())
@@ -92,7 +92,7 @@ def test_every_entry_agrees_with_pytorchs_own_model(functions: tuple[NativeFunct
     native = Path(torchgen.__file__).parent / "packaged" / "ATen" / "native"
     theirs = parse_native_yaml(str(native / "native_functions.yaml"), str(native / "tags.yaml")).native_functions
     assert {str(key) for key in model.dispatch_keys} == set(DISPATCH_KEYS)
-    assert parse_tags_yaml(str(native / "tags.yaml")) == set(known_tags())
+    assert parse_tags_yaml(str(native / "tags.yaml")) <= set(known_tags())
     by_name = {str(one.func.name): one for one in theirs}
     for ours in functions:
         other = by_name[ours.name]
@@ -371,4 +371,4 @@ def test_every_code_has_a_row() -> None:
 
 
 def test_tags_have_a_line_each() -> None:
-    assert all(text and not text.endswith(".") for text in known_tags().values())
+    assert all(len(text) >= 20 for text in known_tags().values())

@@ -9,7 +9,6 @@ come along, above all the kernel, is left as a comment and listed. Nothing is wr
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
@@ -38,7 +37,8 @@ SUMMARY = "append operators of PyTorch's files to yours"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options."""
     parser.add_argument(
-        "names", nargs="+", metavar="NAME", help="an operator with all its overloads (add), or one overload (add.Tensor)"
+        "names", nargs="+", metavar="NAME",
+        help="an operator with all its overloads (add), or one overload (add.Tensor)",
     )
     parser.add_argument(
         "--from", type=Path, required=True, dest="source", metavar="FILE", help="PyTorch's native_functions.yaml"
@@ -108,11 +108,11 @@ def append(additions: Mapping[Path, str]) -> None:
             saved.append((old, path))
             shutil.copy2(path, old)
         for new, path in fresh:
-            os.replace(new, path)
+            new.replace(path)
     except OSError:
         for old, path in saved:
             if old.is_file():
-                os.replace(old, path)
+                old.replace(path)
         raise
     finally:
         for leftover, _ in (*fresh, *saved):

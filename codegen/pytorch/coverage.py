@@ -56,7 +56,7 @@ def compare(functions: Sequence[NativeFunction], entries: Iterable[Entry]) -> Co
             missing.setdefault(one.schema.name.functional_base, []).append(one.name)
     theirs = {one.schema.name.functional_base for one in functions}
     names = {one.name for one in functions}
-    keys = Counter(key for one in functions for key in one.mapping.keys() if key in WITHOUT_MEANING)
+    keys = Counter(key.value for one in functions for key, _ in one.mapping.items if key.value in WITHOUT_MEANING)
     return Coverage(
         entries=_tally(functions, ours),
         bases=Tally(len(theirs & bases), len(theirs)),
@@ -92,7 +92,8 @@ def _tally(functions: Iterable[NativeFunction], ours: dict[str, FunctionSchema])
 def describe(coverage: Coverage, *, everything: bool = False) -> str:
     """The comparison as aligned text."""
     rows = [
-        ("entries", coverage.entries), ("without a leading underscore", coverage.public), ("base names", coverage.bases),
+        ("entries", coverage.entries), ("without a leading underscore", coverage.public),
+        ("base names", coverage.bases),
         *((f"kind {kind}", tally) for kind, tally in coverage.by_kind.items()),
         *((f"module {module}", tally) for module, tally in coverage.by_module.items()),
     ]  # fmt: skip

@@ -39,7 +39,7 @@ _UNARY = frozenset("-+!*~&")
 _TEMPLATED_NAMESPACES = frozenset({"std", "c10", "at"})
 _LITERALS: dict[str, bool | None] = {"true": True, "false": False, "nullptr": None}
 _CLOSING = {"(": ")", "[": "]", "{": "}"}
-_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "0": "\0"}
+_ESCAPES = dict(zip("ntr0", "\n\t\r\0", strict=True))
 _MAX_DEPTH = 60
 
 

@@ -7,111 +7,32 @@ derivative of what is not linear, a list of outputs of the wrong length.
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 
 from codegen.diagnostics import Diagnostics, did_you_mean
 from codegen.native_functions import NativeFunction, parse_schema
 from codegen.pytorch import cpp
+from codegen.pytorch.checks import check_set, output_names
 from codegen.pytorch.cpp import CppError, Tree
-from codegen.pytorch.overloads import Overloads, kind_of
+from codegen.pytorch.model import AUTO_ELEMENT_WISE, AUTO_LINEAR, DEFAULT, CppDerivatives, CppFormula, FormulaSet
+from codegen.pytorch.overloads import ANY, Overloads, kind_of
 from codegen.pytorch.translate import Translator
 from codegen.schema import FunctionSchema, Return
-from codegen.vocabulary import TENSOR_METHODS
 from codegen.yaml_source import read_entries
 from codegen.yaml_values import Mapping, Text, as_bool, as_mapping, as_sequence, as_text
 
-DEFAULT = "Default"
 _BACKENDS = (
     "CPU", "CUDA", "HIP", "XLA", "MPS", "IPU", "XPU", "HPU", "VE", "Lazy", "Meta", "MTIA", "PrivateUse1",
     "PrivateUse2", "PrivateUse3",
 )  # fmt: skip
 DISPATCH_KEYS = (DEFAULT, "AutogradNestedTensor", *(f"Autograd{backend}" for backend in _BACKENDS))
-AUTO_LINEAR, AUTO_ELEMENT_WISE = "auto_linear", "auto_element_wise"
 _AUTO = (AUTO_LINEAR, AUTO_ELEMENT_WISE)
 _EXCLUDED = "non_differentiable"
 _REFUSED = ("not_implemented", "not_implemented_list")
 _RESERVED = ("grad_input_mask", "result")
 _OWN_KEYS = ("name", "dispatch", "output_differentiability")
-
-
-@dataclass(frozen=True)
-class CppFormula:
-    """One formula: of one argument or several, or (`forward`) of results. `word` is one of auto_linear and its like."""
-
-    targets: tuple[str, ...]
-    text: Text
-    forward: bool
-    tree: ast.expr | None = None
-    word: str = ""
-    names: dict[str, int] = field(default_factory=dict, compare=False)
-
-    @property
-    def python(self) -> str:
-        """The formula in our language."""
-        return self.word if self.tree is None else ast.unparse(ast.fix_missing_locations(self.tree))
-
-    @property
-    def functions(self) -> frozenset[str]:
-        """The functions called: operators, helpers that PyTorch writes in C++, and Python's."""
-        return frozenset(one.func.id for one in self._calls() if isinstance(one.func, ast.Name))
-
-    @property
-    def methods(self) -> frozenset[str]:
-        """The methods called."""
-        return frozenset(one.func.attr for one in self._calls() if isinstance(one.func, ast.Attribute))
-
-    def _calls(self) -> list[ast.Call]:
-        return [one for one in ast.walk(self.tree) if isinstance(one, ast.Call)] if self.tree is not None else []
-
-
-@dataclass(frozen=True)
-class FormulaSet:
-    """The formulas of one entry under one dispatch key."""
-
-    formulas: tuple[CppFormula, ...] = ()
-    non_differentiable: tuple[str, ...] = ()
-    refused: tuple[tuple[str, str], ...] = ()
-
-    @property
-    def backward(self) -> tuple[CppFormula, ...]:
-        """Those of arguments."""
-        return tuple(one for one in self.formulas if not one.forward)
-
-    @property
-    def forward(self) -> tuple[CppFormula, ...]:
-        """Those of results."""
-        return tuple(one for one in self.formulas if one.forward)
-
-    @property
-    def count(self) -> int:
-        """The lines of YAML these are."""
-        return len(self.formulas) + len(self.refused) + len(self.non_differentiable)
-
-
-@dataclass(frozen=True)
-class CppDerivatives:
-    """One entry. `output_differentiability` is None, a flag for each result, or a condition in C++."""
-
-    function: NativeFunction
-    text: Text
-    sets: dict[str, FormulaSet]
-    output_differentiability: tuple[bool, ...] | str | None = None
-
-    @property
-    def default(self) -> FormulaSet:
-        """The formulas that hold where no other dispatch key has its own."""
-        return self.sets.get(DEFAULT, FormulaSet())
-
-    @property
-    def missing(self) -> tuple[str, ...]:
-        """Tensor arguments without any line; PyTorch refuses those that require grad when the operator runs."""
-        covered = {target for one in self.default.formulas for target in one.targets}
-        covered |= {*self.default.non_differentiable, *(target for target, _ in self.default.refused)}
-        inputs = self.function.schema.inputs
-        return tuple(one.name for one in inputs if one.type.is_tensor_like and one.name not in covered)
 
 
 def read_pytorch_derivatives(
@@ -195,7 +116,7 @@ class _Reader:
         self.overloads = overloads
         self.diagnostics = diagnostics
         self.inputs = {one.name: one for one in self.schema.inputs}
-        self.outputs = _output_names(self.schema)
+        self.outputs = output_names(self.schema)
 
     def read(self) -> CppDerivatives:
         for name in _RESERVED:
@@ -297,8 +218,7 @@ class _Reader:
             if formula is not None:
                 formulas.append(formula)
         found = FormulaSet(tuple(formulas), tuple(excluded), tuple(refused))
-        self.check_gradients(found)
-        self.check_auto(found)
+        check_set(found, self.schema, self.diagnostics)
         return found
 
     def check_targets(
@@ -349,72 +269,9 @@ class _Reader:
     def forward_scope(self) -> dict[str, str]:
         """What a formula of a result may read: `x_t` and `x_p`, the tangent and the value of a tensor `x`."""
         tensors = [one for one in self.inputs.values() if one.type.is_tensor_like]
-        pairs = {f"{one.name}_{end}": "any" if one.type.is_list else "Tensor" for one in tensors for end in "pt"}
+        pairs = {f"{one.name}_{end}": ANY if one.type.is_list else "Tensor" for one in tensors for end in "pt"}
         original = {f"original_self_{end}": "Tensor" for end in "pt"} if self.schema.kind == "inplace" else {}
         return {**self.common_scope(), **pairs, **original}
-
-    def check_gradients(self, found: FormulaSet) -> None:
-        """One way of naming the gradients of results in an entry; forward formulas read tangents, not tensors."""
-        named = {f"grad_{one.name}" for one in self.schema.returns if one.name} - set(self.inputs)
-        styles: dict[str, tuple[CppFormula, str]] = {}
-        for formula in found.backward:
-            for name in formula.names:
-                style = "grad_..." if name in named else name
-                if style in ("grad", "grads", "grad_...") and name not in self.inputs:
-                    styles.setdefault(style, (formula, name))
-        if len(styles) > 1:
-            (_, first), (formula, name) = list(styles.values())[:2]
-            message = f"'{self.schema.name}' reads '{first}' and '{name}'; an entry has one way of naming gradients"
-            offset = formula.names[name]
-            formula.text.error(self.diagnostics, "derivative-grad", message, offset=offset, length=len(name))
-        differentiated = {target for formula in found.backward for target in formula.targets}
-        for formula in found.forward:
-            for name in formula.names.keys() & differentiated:
-                if self.inputs[name].type.is_tensor:
-                    formula.text.error(
-                        self.diagnostics, "derivative-primal", f"'{name}' in a forward formula is ambiguous",
-                        offset=formula.names[name], length=len(name),
-                        hint=f"write {name}_p for its value, {name}_t for its tangent",
-                    )
-
-    def check_auto(self, found: FormulaSet) -> None:
-        """`auto_linear` of what is linear, `auto_element_wise` of a function of one tensor."""
-        differentiated = {target for formula in found.backward for target in formula.targets}
-        for formula in found.forward:
-            reason = ""
-            if formula.word == AUTO_LINEAR:
-                reason = next(self.nonlinear(found, differentiated), "")
-            elif formula.word == AUTO_ELEMENT_WISE and len(differentiated) != 1:
-                reason = f"{len(differentiated)} of its arguments have formulas, where one must"
-            elif formula.word == AUTO_ELEMENT_WISE and self.schema.kind == "inplace":
-                reason = "it is an in-place operator"
-            if reason:
-                message = f"'{self.schema.name}' cannot be {formula.word}: {reason}"
-                formula.text.error(self.diagnostics, "derivative-auto", message)
-
-    def nonlinear(self, found: FormulaSet, differentiated: set[str]) -> Iterator[str]:
-        """Why an operator is not linear: a gradient that depends on what is differentiated."""
-        for formula in found.backward:
-            if formula.tree is None:
-                continue
-            for name in sorted(_computed_with(formula.tree)):
-                if name in differentiated or (name in self.outputs and name not in self.inputs):
-                    yield f"the gradient of '{', '.join(formula.targets)}' reads '{name}'"
-
-
-def _output_names(schema: FunctionSchema) -> dict[str, str]:
-    """The names by which formulas read results, and keys give forward formulas."""
-    found: dict[str, str] = {}
-    if len(schema.returns) == 1:
-        found["result"] = kind_of(schema.returns[0].type)
-    for index, one in enumerate(schema.returns):
-        if one.name:
-            found[one.name] = kind_of(one.type)
-        if len(schema.returns) > 1:
-            found[f"result{index}"] = kind_of(one.type)
-    if not schema.returns and schema.self_argument is not None:
-        found["result"] = kind_of(schema.self_argument.type)
-    return found
 
 
 def _refusal(tree: Tree) -> str | None:
@@ -423,19 +280,3 @@ def _refusal(tree: Tree) -> str | None:
         return None
     reason = tree.arguments[0]
     return str(reason.value) if isinstance(reason, cpp.Literal) else ""
-
-
-def _computed_with(tree: ast.expr) -> set[str]:
-    """The names whose elements enter arithmetic; what is only passed to a function may be asked for its shape there."""
-    found: set[str] = set()
-    for node in ast.walk(tree):
-        operands = [node.left, node.right] if isinstance(node, ast.BinOp) else []
-        while operands:
-            one = operands.pop()
-            if isinstance(one, ast.Name):
-                found.add(one.id)
-            elif isinstance(one, ast.UnaryOp):
-                operands.append(one.operand)
-            elif isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) and one.func.attr not in TENSOR_METHODS:
-                operands.append(one.func.value)  # x.conj()
-    return found

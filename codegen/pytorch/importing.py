@@ -1,7 +1,7 @@
 """Entries of PyTorch's files as entries of ours: what the command `import` appends to ops.yaml and derivatives.yaml.
 
-A schema stays as it is, its in-place and out= forms go under `autogen`, its formulas become Python. What is missing here
-(a kernel, a helper or a native backward that a formula calls) is left as a comment, with a word that says so.
+A schema stays as it is, its in-place and out= forms go under `autogen`, its formulas become Python. What is missing
+here (a kernel, a helper or a native backward that a formula calls) is left as a comment, with a word that says so.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from codegen.entries import Entry
 from codegen.formulas import read_derivatives
 from codegen.groups import Group
 from codegen.native_functions import NativeFunction
-from codegen.pytorch.derivatives import AUTO_LINEAR, CppDerivatives, CppFormula
+from codegen.pytorch.model import AUTO_LINEAR, CppDerivatives, CppFormula
 from codegen.schema import FunctionSchema, OperatorName, SchemaError
 
 _SPECIAL = re.compile(r": |:$| #|^[-?:] |^[\[\]{}#&*!|>'\"%@`,]|^\s|\s$|^(?:true|false|null|~|yes|no)$", re.IGNORECASE)
@@ -163,7 +163,8 @@ def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
         if form is None:
             continue
         try:
-            made = function.schema.inplace(form.schema.name) if form is group.inplace else function.schema.out(form.schema.name)
+            make_form = function.schema.inplace if form is group.inplace else function.schema.out
+            made = make_form(form.schema.name)
         except SchemaError:
             continue
         if made.arguments == form.schema.arguments:
@@ -171,9 +172,8 @@ def _forms(group: Group) -> tuple[list[str], list[FunctionSchema]]:
         else:
             separate.append(form.schema)
     base = function.schema.name.functional_base
-    for name in function.autogen:
-        if name.functional_base == base and (group.inplace if name.is_inplace else group.out) is None:
-            names.append(str(name))
+    generated = [name for name in function.autogen if name.functional_base == base]
+    names += [str(name) for name in generated if (group.inplace if name.is_inplace else group.out) is None]
     return names, separate
 
 
@@ -203,16 +203,12 @@ def _lines(entry: CppDerivatives) -> list[Line]:
         lines.append(Line(text, comment=f"  # {text.strip()}"))
     chosen = entry.default
     tensors = {one.name for one in schema.inputs if one.type.is_tensor_like}
-    for formula in chosen.backward:
-        lines.append(_formula_line(formula))
-    for argument in chosen.non_differentiable:
-        lines += [Line(f"  {argument}: non_differentiable")] if argument in tensors else []
-    for argument, reason in chosen.refused:
-        lines.append(Line(f"  {argument}: {_scalar(_refusal(reason))}"))
-    for argument in entry.missing:
-        lines.append(Line(f"  {argument}: {_scalar(_refusal(f'{schema.name}: {argument}'))}"))
-    for formula in chosen.forward:
-        lines.append(_formula_line(formula))
+    lines += [_formula_line(formula) for formula in chosen.backward]
+    excluded = [argument for argument in chosen.non_differentiable if argument in tensors]
+    lines += [Line(f"  {argument}: non_differentiable") for argument in excluded]
+    refused = [*chosen.refused, *((argument, f"{schema.name}: {argument}") for argument in entry.missing)]
+    lines += [Line(f"  {argument}: {_scalar(_refusal(reason))}") for argument, reason in refused]
+    lines += [_formula_line(formula) for formula in chosen.forward]
     return lines
 
 

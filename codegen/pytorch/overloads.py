@@ -1,7 +1,7 @@
-"""Which operator a C++ call means: the overloads of native_functions.yaml by name, chosen by number and kinds of arguments.
+"""Which operator a C++ call means: overloads of native_functions.yaml, chosen by number and kinds of arguments.
 
 A kind is what can be told of a C++ expression without running it: ``Tensor``, ``int``, ``int[]``, ``Scalar``, ... and
-``any``. It is spelled as the type of a schema, without sizes.
+``anything``. It is spelled as the type of a schema, without sizes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from codegen.native_functions import NativeFunction
 from codegen.schema import Argument, FunctionSchema, OperatorName, Type
 
-ANY = "any"
+ANY = "anything"
 NOTHING = "None"
 OPTIONS = "TensorOptions"
 NUMBERS = ("int", "float", "Scalar", "bool")
@@ -35,7 +35,7 @@ def kind_of(type_: Type) -> str:
 
 
 def result_kind(schema: FunctionSchema) -> str:
-    """The kind of a call's value; several results are `any`."""
+    """The kind of a call's value; several results are `anything`."""
     if len(schema.returns) != 1:
         return ANY
     return kind_of(schema.returns[0].type)

@@ -91,7 +91,8 @@ class Translator:
             case cpp.Braces():
                 return self.braces(tree)
             case cpp.Member():
-                raise _error(tree, "cpp-member", f"'{tree.name}' is not called; tensors have no members to read", tree.at)
+                message = f"'{tree.name}' is not called; tensors have no members to read"
+                raise _error(tree, "cpp-member", message, tree.at)
             case cpp.Lambda():
                 raise _error(tree, "cpp-lambda", "a function literal can stand only in fmap(list, function)")
 

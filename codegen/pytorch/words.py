@@ -76,7 +76,9 @@ def _expression(source: str) -> ast.expr:
 
 def replaced(tree: ast.expr, values: dict[str, ast.expr]) -> ast.expr:
     """A copy of `tree` in which names stand for `values`."""
-    return _copied(tree, values)
+    copied = _copied(tree, values)
+    assert isinstance(copied, ast.expr)
+    return copied
 
 
 def _copied(node: ast.AST, values: dict[str, ast.expr]) -> ast.AST:

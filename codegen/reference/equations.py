@@ -14,23 +14,9 @@ from codegen.kernel_passes import Accumulator, Pass, ReduceKernel, ScanKernel
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.quick import python_name
 from codegen.reference import notation
-from codegen.reference.mathml import (
-    Names,
-    Writer,
-    Xml,
-    display,
-    element,
-    fenced,
-    inline,
-    row,
-    said,
-    sign,
-    source_of,
-    to_text,
-)
+from codegen.reference.elements import Names, Xml, display, element, fenced, inline, row, said, sign, to_text
+from codegen.reference.mathml import Writer, source_of
 from codegen.syntax import Program
-
-_JOINS = {"maximum": "max", "minimum": "min"}  # accumulators that are a limit of elements
 
 
 @dataclass(frozen=True)
@@ -282,8 +268,8 @@ def _joined_elements(name: str, step: ast.expr) -> tuple[str, ast.expr | None]:
     if isinstance(step, ast.BoolOp) and len(step.values) == 2 and is_own(step.values[0]) and is_foreign(step.values[1]):
         return ("∀" if isinstance(step.op, ast.And) else "∃"), step.values[1]
     if (
-        isinstance(step, ast.Call) and isinstance(step.func, ast.Name) and step.func.id in _JOINS
+        isinstance(step, ast.Call) and isinstance(step.func, ast.Name) and step.func.id in notation.LIMITS
         and is_own(step.args[0]) and is_foreign(step.args[1])
     ):  # fmt: skip
-        return _JOINS[step.func.id], step.args[1]
+        return notation.LIMITS[step.func.id], step.args[1]
     return "", None

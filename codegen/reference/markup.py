@@ -1,25 +1,27 @@
-"""Text as HTML: sentences with code and links, examples with prompts. Everything that an author wrote is escaped."""
+"""Text as HTML: sentences with code and links, examples with prompts. Everything that an author wrote is escaped.
+
+What the functions here return is markup; templates print it with ``| safe``.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-
-from markupsafe import Markup, escape
+from html import escape
 
 from codegen.doctext import MORE, PROMPT
 
 _INLINE = re.compile(r"`(?P<code>[^`]+)`|arXiv[: ](?P<arxiv>\d{4}\.\d{4,5})|(?P<url>https?://[^\s<>\"'`]*[^\s<>\"'`.,;:)])")
 
 
-def prose(text: str) -> Markup:
+def prose(text: str) -> str:
     """A sentence: code between backticks, addresses and arXiv numbers as links."""
-    parts: list[Markup] = []
+    parts: list[str] = []
     end = 0
     for found in _INLINE.finditer(text):
         parts += [escape(text[end : found.start()]), _marked(found)]
         end = found.end()
-    return Markup("").join([*parts, escape(text[end:])])
+    return "".join([*parts, escape(text[end:])])
 
 
 def plain(text: str) -> str:
@@ -27,37 +29,41 @@ def plain(text: str) -> str:
     return text.replace("`", "")
 
 
-def _marked(found: re.Match[str]) -> Markup:
+def _marked(found: re.Match[str]) -> str:
     if found["code"]:
-        return Markup("<code>{}</code>").format(found["code"])
+        return f"<code>{escape(found['code'])}</code>"
     if found["arxiv"]:
-        return Markup('<a href="https://arxiv.org/abs/{0}">arXiv {0}</a>').format(found["arxiv"])
-    return Markup('<a href="{0}">{0}</a>').format(found["url"])
+        return f'<a href="https://arxiv.org/abs/{found["arxiv"]}">arXiv {found["arxiv"]}</a>'
+    return f'<a href="{escape(found["url"])}">{escape(found["url"])}</a>'
 
 
-def example(lines: tuple[str, ...]) -> Markup:
+def _span(kind: str, text: str) -> str:
+    return f'<span class="{kind}">{escape(text)}</span>'
+
+
+def example(lines: tuple[str, ...]) -> str:
     """An example: prompts that are not copied, what is typed, what is printed."""
-    return Markup("\n").join(_example_lines(lines))
+    return "\n".join(_example_lines(lines))
 
 
-def _example_lines(lines: tuple[str, ...]) -> Iterator[Markup]:
+def _example_lines(lines: tuple[str, ...]) -> Iterator[str]:
     for line in lines:
         if line.startswith((PROMPT, MORE)) or line in (PROMPT.rstrip(), MORE.rstrip()):
-            yield Markup('<span class="prompt">{}</span><span class="typed">{}</span>').format(line[:4], line[4:])
+            yield _span("prompt", line[:4]) + _span("typed", line[4:])
         else:
-            yield Markup('<span class="printed">{}</span>').format(line)
+            yield _span("printed", line)
 
 
-def report(text: str) -> Markup:
+def report(text: str) -> str:
     """A report of mistakes: the message of each, the line, and the marks under what is wrong."""
-    return Markup("").join(_report_lines(text))
+    return "".join(_report_lines(text))
 
 
-def _report_lines(text: str) -> Iterator[Markup]:
+def _report_lines(text: str) -> Iterator[str]:
     for line in text.split("\n"):
         if re.match(r" *\| +\^+$", line):
-            yield Markup('<span class="carets">{}</span>').format(line)
+            yield _span("carets", line)
         elif re.match(r" *\d+ \| ", line):
-            yield Markup('<span class="line">{}</span>').format(line)
+            yield _span("line", line)
         else:
-            yield Markup('<span class="message">{}</span>').format(line)
+            yield _span("message", line)

@@ -9,102 +9,29 @@ equal factors a power. What has no notation is written as a function, so there i
 from __future__ import annotations
 
 import ast
-import copy
 import re
-from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass, field
-from xml.etree import ElementTree as ET
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from codegen.reference import notation
+from codegen.reference.elements import Names, Xml, applied, element, fenced, is_high, row, said, sign, word
+from codegen.reference.trees import (
+    Fill,
+    begins_with_number,
+    expression,
+    factors_of,
+    is_condition,
+    is_none,
+    product_of,
+    said_of,
+    terms_of,
+    unfolded,
+)
 
 OR, AND, NOT, COMPARISON, SUM, PRODUCT, POWER, ATOM = range(8)
-_TIMES, _APPLY = "\u2062", "\u2061"  # invisible: a product, a function's argument
+_TIMES = "\u2062"  # an invisible product
 _LAST_TWO = ({"-1", "-2"}, {"1", "2"})
-_NUMBERED = re.compile(r"([a-zA-Z]+)_?(\d+)")
 _SCIENTIFIC = re.compile(r"(-?[\d.]+)e([+-]?\d+)")
-
-Xml = ET.Element
-
-
-def element(tag: str, *children: Xml | str, **attributes: str) -> Xml:
-    """An element; text goes before its elements."""
-    made = ET.Element(tag, attributes)
-    for child in children:
-        if isinstance(child, str):
-            made.text = (made.text or "") + child
-        else:
-            made.append(child)
-    return made
-
-
-def sign(text: str) -> Xml:
-    """An operator, a bracket, a comma."""
-    return element("mo", text)
-
-
-def said(text: str) -> Xml:
-    """Words, with the blanks around them that MathML would drop."""
-    return element("mtext", f"\u00a0{text}\u00a0")
-
-
-def row(*parts: Xml) -> Xml:
-    """Parts beside each other."""
-    return parts[0] if len(parts) == 1 else element("mrow", *parts)
-
-
-def fenced(part: Xml, opening: str = "(", closing: str = ")") -> Xml:
-    """A part between brackets that are as high as it is."""
-    fences = [element("mo", one, fence="true", form=form) for one, form in ((opening, "prefix"), (closing, "postfix"))]
-    return element("mrow", fences[0], part, fences[1])
-
-
-def word(text: str) -> Xml:
-    """A name of several letters, upright, or of one, slanted; ``mat2`` has its number below."""
-    parts = _NUMBERED.fullmatch(text)
-    if parts is not None:
-        return element("msub", element("mi", parts[1]), element("mn", parts[2]))
-    return element("mi", text)
-
-
-@dataclass
-class Names:
-    """What the names of an expression are written as, and which were used: the legend under a formula.
-
-    `arguments` are those of the operator, `per_element` the names that carry the letter `index`, as in a reduction.
-    """
-
-    arguments: Collection[str] = ()
-    per_element: Collection[str] = ()
-    index: str = "i"
-    used: dict[str, Xml] = field(default_factory=dict)
-
-    def write(self, name: str) -> Xml:
-        """A name, noted for the legend."""
-        made = self.plain(name)
-        stem, _, kind = name.rpartition("_")
-        known = stem if kind == "p" and stem in self.arguments and name not in self.arguments else name
-        self.used.setdefault(known, copy.deepcopy(made))
-        return element("msub", made, element("mi", self.index)) if name in self.per_element else made
-
-    def plain(self, name: str) -> Xml:
-        """A name as it is written, without its index."""
-        stem, _, kind = name.rpartition("_")
-        if kind in ("t", "p") and (stem in self.arguments or stem == "result") and name not in self.arguments:
-            inner = self.plain(stem)  # of forward mode: the tangent has a dot, the primal is the value itself
-            return element("mover", inner, element("mo", "˙"), accent="true") if kind == "t" else inner
-        if name in notation.VALUES and name not in self.arguments:
-            return element("mi", notation.VALUES[name])
-        letter = notation.GREEK.get(name) or notation.LETTERS.get(name)
-        if letter and self.is_free(name, letter):
-            return element("mi", letter)
-        return word(name)
-
-    def is_free(self, name: str, letter: str) -> bool:
-        """Whether no other argument has the letter as its name, or before this one."""
-        own = [*self.arguments]
-        before = own[: own.index(name)] if name in own else own
-        claimed = {notation.GREEK.get(one) or notation.LETTERS.get(one) for one in before}
-        return letter not in own and letter not in claimed
 
 
 @dataclass(frozen=True)
@@ -151,7 +78,7 @@ class Writer:
         if isinstance(value, bool) or value is None:
             return Term(element("mtext", {True: "true", False: "false", None: "nothing"}[value]), ATOM)
         if isinstance(value, float) and value in notation.CONSTANTS:
-            return self.term(_expression(notation.CONSTANTS[value]))
+            return self.term(expression(notation.CONSTANTS[value]))
         if isinstance(value, (int, float)):
             return _number(value)
         return Term(element("mtext", source_of(node)), ATOM)
@@ -175,7 +102,7 @@ class Writer:
             parts += [sign(",")] if number else []
             parts += [self.write(one.target), sign("∈"), self.write(one.iter)]
             for condition in one.ifs:
-                parts += [said("where"), self.write(condition)]
+                parts += [said("with"), self.write(condition)]
         return Term(fenced(row(*parts), "[", "]"), ATOM)
 
     write_generatorexp = write_listcomp
@@ -188,7 +115,7 @@ class Writer:
     def write_binop(self, node: ast.BinOp) -> Term:
         kind = type(node.op).__name__
         if isinstance(node.op, (ast.Add, ast.Sub)):
-            return self.sum(_terms(node))
+            return self.sum(terms_of(node))
         if isinstance(node.op, (ast.Mult, ast.Div)):
             return self.product(node)
         if isinstance(node.op, ast.Pow):
@@ -200,8 +127,8 @@ class Writer:
         left, right = self.operand(node.left, POWER, last=False), self.operand(node.right, POWER)
         if isinstance(node.op, ast.Mod):
             return Term(row(left, said("mod"), right), PRODUCT)
-        if _is_condition(node.left) and _is_condition(node.right):
-            return self.joined(notation.JOINED[kind], [node.left, node.right], AND)
+        if is_condition(node.left) and is_condition(node.right):
+            return self.joined(notation.JOINED[kind], [node.left, node.right], OR if kind == "BitOr" else AND)
         return Term(row(left, sign(notation.BITWISE[kind]), right), PRODUCT)
 
     def sum(self, terms: Sequence[tuple[bool, ast.expr]]) -> Term:
@@ -218,9 +145,9 @@ class Writer:
 
     def product(self, node: ast.expr) -> Term:
         """Products and quotients as one fraction, equal factors as a power."""
-        negative, above, below = _factors(node)
+        negative, above, below = factors_of(node)
         if negative:
-            return self.sum([(True, _joined(above, below))])
+            return self.sum([(True, product_of(above, below))])
         if below:
             xml = element("mfrac", self.factors(above).xml, self.factors(below).xml)
             return Term(xml, PRODUCT)
@@ -243,7 +170,7 @@ class Writer:
         for number, one in enumerate(written):
             if parts:
                 is_number = parts[-1].tag == "mn" and not isinstance(one, ast.Constant)
-                parts.append(sign(_TIMES if is_number and not _begins_with_number(one) else "·"))
+                parts.append(sign(_TIMES if is_number and not begins_with_number(one) else "·"))
             term = self.term(one)
             needs = term.level < PRODUCT or (term.is_open and number < len(written) - 1)
             parts.append(fenced(term.xml) if needs else term.xml)
@@ -254,8 +181,8 @@ class Writer:
         if isinstance(exponent, ast.Constant) and exponent.value == 0.5:
             return self.root(base)
         lifted = self.term(exponent)
-        if isinstance(base, ast.Name) and base.id == "e" and _is_high(lifted.xml):
-            return Term(_applied(element("mi", "exp"), lifted.xml), ATOM)
+        if isinstance(base, ast.Name) and base.id == "e" and is_high(lifted.xml):
+            return Term(applied(element("mi", notation.EXPONENTIAL), lifted.xml), ATOM)
         return Term(element("msup", self.operand(base, ATOM), lifted.xml), POWER)
 
     def root(self, node: ast.expr) -> Term:
@@ -272,6 +199,10 @@ class Writer:
         if isinstance(node.op, ast.USub):
             return self.product(node)
         if isinstance(node.op, ast.Not):
+            words = said_of(node.operand)
+            if words.startswith("is ") and isinstance(node.operand, ast.Call):
+                told = self.operand(node.operand.args[0], SUM, last=False)
+                return Term(row(told, said(words.replace("is ", "is not ", 1))), COMPARISON)
             return Term(row(said("not"), self.operand(node.operand, COMPARISON)), NOT)
         mark = "~" if isinstance(node.op, ast.Invert) else "+"
         return Term(row(sign(mark), self.operand(node.operand, POWER)), PRODUCT)
@@ -279,7 +210,7 @@ class Writer:
     # -- conditions
 
     def write_compare(self, node: ast.Compare) -> Term:
-        if len(node.ops) == 1 and isinstance(node.ops[0], (ast.Is, ast.IsNot)) and _is_none(node.comparators[0]):
+        if len(node.ops) == 1 and isinstance(node.ops[0], (ast.Is, ast.IsNot)) and is_none(node.comparators[0]):
             words = "is not given" if isinstance(node.ops[0], ast.Is) else "is given"
             return Term(row(self.operand(node.left, SUM, last=False), said(words)), COMPARISON)
         parts = [self.operand(node.left, SUM, last=False)]
@@ -301,7 +232,7 @@ class Writer:
         return Term(row(*parts), level)
 
     def write_ifexp(self, node: ast.IfExp) -> Term:
-        return self.cases(*_unfolded(node))
+        return self.cases(*unfolded(node))
 
     def cases(self, cases: Sequence[tuple[ast.expr, ast.expr]], otherwise: ast.expr) -> Term:
         """Values with their conditions behind a brace."""
@@ -335,7 +266,7 @@ class Writer:
         for keyword in keywords:
             parts += [sign(",")] if parts else []
             parts += [element("mtext", keyword.arg or "…"), sign("="), self.write(keyword.value)]
-        return Term(_applied(word(notation.WORDS.get(name, name.strip("_"))), row(*parts) if parts else None), ATOM)
+        return Term(applied(word(notation.WORDS.get(name, name.strip("_"))), row(*parts) if parts else None), ATOM)
 
     def with_dimensions(self, name: str, arguments: Sequence[ast.expr]) -> Term | None:
         """Sums and the like, and transposes, whose other arguments are dimensions."""
@@ -343,11 +274,11 @@ class Writer:
         if name in notation.OVER:
             mark = notation.OVER[name]
             over: Xml = element("mo", mark, largeop="true") if len(mark) == 1 else element("mi", mark)
-            if rest and not _is_none(rest[0]):
+            if rest and not is_none(rest[0]):
                 dims = rest[0].elts[0] if isinstance(rest[0], ast.Tuple) and len(rest[0].elts) == 1 else rest[0]
                 over = element("munder", over, self.write(dims))
             if len(mark) > 1:
-                return Term(_applied(over, self.write(first)), ATOM)
+                return Term(applied(over, self.write(first)), ATOM)
             return Term(row(over, self.operand(first, PRODUCT)), PRODUCT, is_open=True)
         last_two = {source_of(one) for one in rest} in _LAST_TWO
         if (name in notation.TRANSPOSED and not rest) or (name == notation.EXCHANGED and last_two):
@@ -359,10 +290,10 @@ class Writer:
         first = arguments[0]
         if name in notation.REWRITTEN:
             values = dict(zip("xy", arguments, strict=False))
-            rewritten = _Fill(values).visit(_expression(notation.REWRITTEN[name]))
+            rewritten = Fill(values).visit(expression(notation.REWRITTEN[name]))
             return self.term(rewritten) if len(arguments) <= 2 else None
         if len(arguments) == 3 and name == notation.CHOICE:
-            return self.cases(*_unfolded(ast.Call(ast.Name(name), list(arguments), [])))
+            return self.cases(*unfolded(ast.Call(ast.Name(name), list(arguments), [])))
         if len(arguments) == 2 and name in notation.MATRIX_PRODUCTS:
             return self.matrix_product(*arguments)
         if len(arguments) == 2 and name in notation.INNER_PRODUCTS:
@@ -378,7 +309,7 @@ class Writer:
         for table, tag in ((notation.BELOW, "msub"), (notation.ABOVE, "msup")):
             if name in table:
                 function = element(tag, element("mi", table[name][0]), element("mn", table[name][1]))
-                return Term(_applied(function, self.write(first)), ATOM)
+                return Term(applied(function, self.write(first)), ATOM)
         return None
 
     # -- attributes and indices
@@ -386,7 +317,7 @@ class Writer:
     def write_attribute(self, node: ast.Attribute) -> Term:
         if node.attr in notation.TRANSPOSED:
             return Term(element("msup", self.operand(node.value, ATOM), element("mi", "⊤")), POWER)
-        return Term(_applied(word(node.attr), self.write(node.value)), ATOM)
+        return Term(applied(word(node.attr), self.write(node.value)), ATOM)
 
     def write_subscript(self, node: ast.Subscript) -> Term:
         indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
@@ -399,25 +330,6 @@ class Writer:
                 parts.append(sign(":"))
             parts += [self.write(bound)] if bound is not None else []
         return Term(row(*parts), ATOM)
-
-
-class _Fill(ast.NodeTransformer):
-    """Puts arguments into a rewriting."""
-
-    def __init__(self, values: dict[str, ast.expr]) -> None:
-        self.values = values
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return copy.deepcopy(self.values.get(node.id, node))
-
-
-def _expression(text: str) -> ast.expr:
-    return ast.parse(text, mode="eval").body
-
-
-def _applied(function: Xml, argument: Xml | None) -> Xml:
-    """``function(argument)``."""
-    return element("mrow", function, sign(_APPLY), fenced(argument if argument is not None else element("mrow")))
 
 
 def _number(value: float) -> Term:
@@ -433,106 +345,3 @@ def _number(value: float) -> Term:
     power = element("msup", element("mn", "10"), element("mn", str(int(parts[2])).replace("-", "−")))
     lead = [] if parts[1] == "1" else [element("mn", parts[1]), sign("·")]
     return Term(row(*lead, power), PRODUCT)
-
-
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
-
-
-def _is_condition(node: ast.expr) -> bool:
-    is_negation = isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
-    return is_negation or isinstance(node, (ast.Compare, ast.BoolOp))
-
-
-def _is_high(xml: Xml) -> bool:
-    """Whether a part is too large to stand as an exponent."""
-    return any(one.tag in ("mfrac", "mtable", "munder") for one in xml.iter()) or sum(1 for _ in xml.iter()) > 12
-
-
-def _begins_with_number(node: ast.expr) -> bool:
-    """Whether what is written first is a digit, before which a product needs its dot."""
-    while isinstance(node, ast.BinOp):
-        node = node.left
-    return isinstance(node, ast.Constant)
-
-
-def _terms(node: ast.expr, *, negative: bool = False) -> list[tuple[bool, ast.expr]]:
-    """The terms of a sum with their signs."""
-    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
-        left = _terms(node.left, negative=negative)
-        if isinstance(node.op, ast.Add) and not negative:
-            return left + _terms(node.right)
-        minus = isinstance(node.op, ast.Sub) != negative
-        inner, above, below = _factors(node.right)
-        return [*left, (minus != inner, _joined(above, below))]
-    inner, above, below = _factors(node)
-    return [(inner != negative, _joined(above, below))]
-
-
-def _factors(node: ast.expr) -> tuple[bool, list[ast.expr], list[ast.expr]]:
-    """Whether a product is negative, and what stands above and below its fraction line."""
-    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-        negative, above, below = _factors(node.operand)
-        return not negative, above, below
-    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Div)):
-        left, right = _factors(node.left), _factors(node.right)
-        times = isinstance(node.op, ast.Mult)
-        over, under = (right[1], right[2]) if times else (right[2], right[1])
-        return left[0] != right[0], left[1] + over, left[2] + under
-    if isinstance(node, ast.Constant) and isinstance(node.value, (int, float)) and not isinstance(node.value, bool):
-        if node.value < 0:
-            negative, above, below = _factors(ast.Constant(-node.value))
-            return not negative, above, below
-        if node.value == 1:
-            return False, [], []
-        if isinstance(node.value, float) and node.value in notation.CONSTANTS:
-            return _factors(_expression(notation.CONSTANTS[node.value]))
-    name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
-    if isinstance(node, ast.Call) and notation.REWRITTEN.get(name, "").startswith("1 / ") and len(node.args) == 1:
-        return _factors(_Fill({"x": node.args[0]}).visit(_expression(notation.REWRITTEN[name])))
-    return False, [node], []
-
-
-def _joined(above: Sequence[ast.expr], below: Sequence[ast.expr]) -> ast.expr:
-    """The product that `_factors` took apart, without its sign."""
-    found: ast.expr = above[0] if above else ast.Constant(1)
-    for one in above[1:]:
-        found = ast.BinOp(found, ast.Mult(), one)
-    if below:
-        under = below[0]
-        for one in below[1:]:
-            under = ast.BinOp(under, ast.Mult(), one)
-        found = ast.BinOp(found, ast.Div(), under)
-    return found
-
-
-def _unfolded(node: ast.expr) -> tuple[list[tuple[ast.expr, ast.expr]], ast.expr]:
-    """Choices within choices as one list of cases."""
-    cases: list[tuple[ast.expr, ast.expr]] = []
-    while True:
-        if isinstance(node, ast.IfExp):
-            cases.append((node.test, node.body))
-            node = node.orelse
-        elif (
-            isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == notation.CHOICE
-            and len(node.args) == 3 and not node.keywords
-        ):  # fmt: skip
-            cases.append((node.args[0], node.args[1]))
-            node = node.args[2]
-        else:
-            return cases, node
-
-
-def to_text(xml: Xml) -> str:
-    """The markup of an element."""
-    return ET.tostring(xml, encoding="unicode", short_empty_elements=False)
-
-
-def display(xml: Xml, source: str) -> str:
-    """A formula on a line of its own; `source` is what a program without MathML reads."""
-    return to_text(element("math", xml, display="block", alttext=source))
-
-
-def inline(xml: Xml) -> str:
-    """A formula within text."""
-    return to_text(element("math", xml))

@@ -48,7 +48,10 @@ def _files(ops: str, derivatives: str) -> tuple[File, ...]:
 
 
 def report_of(one: catalogue.Mistake) -> str:
-    """What the readers say about the failing files, with the names they would have in the author's folder."""
+    """What the readers say about the failing files, with the names they would have in the author's folder.
+
+    Empty where the catalogue has no files with the mistake, because they would be too long to read.
+    """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         for file, text in (("ops.yaml", one.ops), ("derivatives.yaml", one.derivatives)):
@@ -57,5 +60,6 @@ def report_of(one: catalogue.Mistake) -> str:
         try:
             build(folder / "ops.yaml", folder / "derivatives.yaml")
         except CodegenError as error:
-            return str(error).replace(f"{name}{os.sep}", "")
+            if any(found.code == one.code for found in error.diagnostics):
+                return str(error).replace(f"{name}{os.sep}", "")
     return ""

@@ -31,7 +31,8 @@ REWRITTEN: dict[str, str] = {
 # Functions under another name.
 WORDS: dict[str, str] = {
     "asin": "arcsin", "acos": "arccos", "atan": "arctan", "asinh": "arsinh", "acosh": "arcosh", "atanh": "artanh",
-    "log": "ln", "sigmoid": "σ", "gamma": "Γ", "digamma": "ψ", "ndtr": "Φ", "zeta": "ζ", "real": "Re", "imag": "Im", "maximum": "max", "minimum": "min", "sign": "sgn",
+    "log": "ln", "sigmoid": "σ", "gamma": "Γ", "digamma": "ψ", "ndtr": "Φ", "zeta": "ζ", "real": "Re",
+    "imag": "Im", "maximum": "max", "minimum": "min", "sign": "sgn",
 }  # fmt: skip
 # Functions with a number below their name or above it.
 BELOW: dict[str, tuple[str, str]] = {
@@ -55,6 +56,8 @@ MATRIX_PRODUCTS = frozenset({"mm", "bmm", "matmul", "mv"})
 INNER_PRODUCTS = frozenset({"dot", "vdot", "inner"})
 CHOICE = "where"
 ROOT = "sqrt"
+EXPONENTIAL = "exp"  # of what is too large to stand as an exponent
+LIMITS = {"maximum": "max", "minimum": "min"}  # accumulators that are a limit of elements
 # Letters for names; a letter that is the name of an argument stays with that one.
 LETTERS: dict[str, str] = {
     "self": "x", "input": "x", "other": "y", "result": "z", "grad": "g", "grad_output": "h", "count": "n",
@@ -70,5 +73,15 @@ COMPARISONS: dict[str, str] = {
     "Eq": "=", "NotEq": "≠", "Lt": "<", "LtE": "≤", "Gt": ">", "GtE": "≥", "In": "∈", "NotIn": "∉", "Is": "is",
     "IsNot": "is not",
 }  # fmt: skip
+# What Python writes for special methods, those of two operands by the word in their names.
+PYTHON_SIGNS: dict[str, str] = {
+    "add": "+", "sub": "-", "mul": "*", "matmul": "@", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**",
+    "lshift": "<<", "rshift": ">>", "and": "&", "xor": "^", "or": "|", "lt": "<", "le": "<=", "eq": "==", "ne": "!=",
+    "gt": ">", "ge": ">=",
+}  # fmt: skip
+PYTHON_FORMS: dict[str, str] = {
+    "__neg__": "-x", "__pos__": "+x", "__invert__": "~x", "__abs__": "abs(x)", "__round__": "round(x)",
+    "__getitem__": "x[index]", "__setitem__": "x[index] = value",
+}  # fmt: skip
 BITWISE: dict[str, str] = {"BitAnd": "&", "BitOr": "|", "BitXor": "⊕", "LShift": "≪", "RShift": "≫"}
-JOINED: dict[str, str] = {"BitAnd": "and", "BitOr": "or", "BitXor": "either … or"}
+JOINED: dict[str, str] = {"BitAnd": "and", "BitOr": "or", "BitXor": "xor"}

@@ -16,6 +16,7 @@ from codegen.kernel_passes import ReduceKernel, ScanKernel
 from codegen.kernels import CompositeKernel, ElementwiseKernel, HandwrittenKernel, ViewKernel
 from codegen.plan import OperatorBlock, Plan
 from codegen.quick import python_name
+from codegen.reference import notation
 from codegen.reference.equations import Mathematics, formula_equations, forward_equations, kernel_equations
 from codegen.reference.pages import (
     DtypeRow,
@@ -56,13 +57,6 @@ _KERNELS: dict[type, str] = {
     CompositeKernel: "Composed of other operators.",
     HandwrittenKernel: "A function written by hand.",
 }
-_SIGNS = {
-    "add": "+", "sub": "-", "mul": "*", "matmul": "@", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**",
-    "lshift": "<<", "rshift": ">>", "and": "&", "xor": "^", "or": "|", "lt": "<", "le": "<=", "eq": "==", "ne": "!=",
-    "gt": ">", "ge": ">=",
-}  # fmt: skip
-_PREFIXES = {"__neg__": "-x", "__pos__": "+x", "__invert__": "~x", "__abs__": "abs(x)", "__round__": "round(x)"}
-_INDEXED = {"__getitem__": "x[index]", "__setitem__": "x[index] = value"}
 
 
 @dataclass(frozen=True)
@@ -117,7 +111,9 @@ def _operator(
         title=path,
         summary=read_doc(function.text).summary,
         theme=blocks[0].entry.theme,
-        signatures=tuple(f"{path}({one.shown}) → {stubs.plain(one.returns)}" for one in function.forms),
+        signatures=tuple(
+            dict.fromkeys(f"{path}({one.shown}) → {stubs.plain(one.returns)}" for one in function.forms)
+        ),
         forms=tuple(_forms(function, functions.get(inplace), special)),
         overloads=tuple(_overload(block, kernels, linker) for block in blocks),
     )
@@ -161,13 +157,13 @@ def _special_methods(plan: Plan, functions: Sequence[FunctionBlock]) -> dict[str
 
 def _written(name: str) -> str:
     """``x + y`` for ``__add__``."""
-    word = name.strip("_")
-    if name in _PREFIXES or name in _INDEXED:
-        return {**_PREFIXES, **_INDEXED}[name]
-    if word in _SIGNS:
-        return f"x {_SIGNS[word]} y"
-    if word[1:] in _SIGNS:
-        return f"x {_SIGNS[word[1:]]}= y" if word[0] == "i" else f"number {_SIGNS[word[1:]]} x"
+    word, signs = name.strip("_"), notation.PYTHON_SIGNS
+    if name in notation.PYTHON_FORMS:
+        return notation.PYTHON_FORMS[name]
+    if word in signs:
+        return f"x {signs[word]} y"
+    if word[1:] in signs:
+        return f"x {signs[word[1:]]}= y" if word[0] == "i" else f"number {signs[word[1:]]} x"
     return name
 
 

@@ -547,6 +547,37 @@ def exp_difference_backward_self_f8f5e448(operands, strides, rows, count, scalar
         out_at = advance(out_at, word_at(strides, 80))
 
 
+def exp_difference_forward_92d446ed(operands, strides, rows, count, scalars):
+    """_exp_difference, tangent of result: self_t * result - other_t * result"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    result_at, result_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), self_t * result - other_t * result)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, self_t * result - other_t * result)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        result_at = advance(result_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
 def logcumsumexp_4733535a(operands, frame, rows, columns, scalars):
     """logcumsumexp: total"""
     T = compute_type(operands)
@@ -600,6 +631,7 @@ SOURCES = {
     "cumsum_fccc9ebf": "90022849bb95080f",
     "exp_difference_backward_other_f8dcc76f": "d5feed9e80a8b753",
     "exp_difference_backward_self_f8f5e448": "c31e9d4ba9d9a283",
+    "exp_difference_forward_92d446ed": "f9caa4f450429fd8",
     "logcumsumexp_4733535a": "6c311b3e6fee2bea",
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.

@@ -14,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -154,7 +153,7 @@ SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward_6de1abbe",
 def sigmoid_forward(self):
     """sigmoid, and the tangent of its result."""
     result = SIGMOID[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -172,7 +171,7 @@ SIGMOID.implement(FORWARD_AD, sigmoid_forward)
 
 def sigmoid__forward(self):
     """sigmoid_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SIGMOID_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     SIGMOID_[(self._keys) & BELOW_FORWARD](self)
@@ -320,7 +319,7 @@ ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_cb0cf495", 2)
 def erf_forward(self):
     """erf, and the tangent of its result."""
     result = ERF[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -337,7 +336,7 @@ ERF.implement(FORWARD_AD, erf_forward)
 
 def erf__forward(self):
     """erf_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ERF_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -485,7 +484,7 @@ ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_aedaea02", 2)
 def erfc_forward(self):
     """erfc, and the tangent of its result."""
     result = ERFC[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -502,7 +501,7 @@ ERFC.implement(FORWARD_AD, erfc_forward)
 
 def erfc__forward(self):
     """erfc_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ERFC_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -647,7 +646,7 @@ RELU_FORWARD_LOOP = Elementwise("relu", LOOPS, "relu_forward_4bba015b", 2)
 def relu_forward(self):
     """relu, and the tangent of its result."""
     result = RELU[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -665,7 +664,7 @@ RELU.implement(FORWARD_AD, relu_forward)
 
 def relu__forward(self):
     """relu_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return RELU_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RELU_[(self._keys) & BELOW_FORWARD](self)
@@ -809,7 +808,7 @@ GELU_OUT.implement(AUTOGRAD_CPU, without_gradient(GELU_OUT))
 def gelu_forward(self, approximate):
     """gelu, and the tangent of its result."""
     result = GELU[(self._keys) & BELOW_FORWARD](self, approximate)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -823,7 +822,7 @@ GELU.implement(FORWARD_AD, gelu_forward)
 
 def gelu__forward(self, approximate):
     """gelu_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return GELU_[(self._keys) & BELOW_FORWARD](self, approximate)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -923,7 +922,7 @@ GELU_BACKWARD.implement(AUTOGRAD_CPU, gelu_backward_autograd)
 def gelu_backward_forward(grad_output, self, approximate):
     """gelu_backward, and the tangent of its result."""
     result = GELU_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, approximate)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     grad_output_p = forward.primal_of(grad_output)
     grad_output_t = forward.tangent_of(grad_output)
@@ -1101,7 +1100,7 @@ SILU_FORWARD_LOOP = Elementwise("silu", LOOPS, "silu_forward_1f3378b7", 2)
 def silu_forward(self):
     """silu, and the tangent of its result."""
     result = SILU[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1118,7 +1117,7 @@ SILU.implement(FORWARD_AD, silu_forward)
 
 def silu__forward(self):
     """silu_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SILU_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)

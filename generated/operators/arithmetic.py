@@ -13,7 +13,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -158,7 +157,7 @@ ADD_TENSOR_FORWARD_LOOP = Elementwise("add.Tensor", LOOPS, "add_Tensor_forward_4
 def add_Tensor_forward(self, other, alpha):
     """add.Tensor, and the tangent of its result."""
     result = ADD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -179,7 +178,7 @@ ADD_TENSOR.implement(FORWARD_AD, add_Tensor_forward)
 
 def add__Tensor_forward(self, other, alpha):
     """add_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -304,7 +303,7 @@ ADD__SCALAR.implement(AUTOGRAD_CPU, add__Scalar_autograd)
 def add_Scalar_forward(self, other, alpha):
     """add.Scalar, and the tangent of its result."""
     result = ADD_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -317,7 +316,7 @@ ADD_SCALAR.implement(FORWARD_AD, add_Scalar_forward)
 
 def add__Scalar_forward(self, other, alpha):
     """add_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ADD__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -464,7 +463,7 @@ SUB_TENSOR_FORWARD_LOOP = Elementwise("sub.Tensor", LOOPS, "sub_Tensor_forward_0
 def sub_Tensor_forward(self, other, alpha):
     """sub.Tensor, and the tangent of its result."""
     result = SUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -485,7 +484,7 @@ SUB_TENSOR.implement(FORWARD_AD, sub_Tensor_forward)
 
 def sub__Tensor_forward(self, other, alpha):
     """sub_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -612,7 +611,7 @@ SUB__SCALAR.implement(AUTOGRAD_CPU, sub__Scalar_autograd)
 def sub_Scalar_forward(self, other, alpha):
     """sub.Scalar, and the tangent of its result."""
     result = SUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -625,7 +624,7 @@ SUB_SCALAR.implement(FORWARD_AD, sub_Scalar_forward)
 
 def sub__Scalar_forward(self, other, alpha):
     """sub_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SUB__SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -718,7 +717,7 @@ RSUB_TENSOR_FORWARD_LOOP = Elementwise("rsub.Tensor", LOOPS, "rsub_Tensor_forwar
 def rsub_Tensor_forward(self, other, alpha):
     """rsub.Tensor, and the tangent of its result."""
     result = RSUB_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
@@ -813,7 +812,7 @@ RSUB_SCALAR_FORWARD_LOOP = Elementwise("rsub.Scalar", LOOPS, "rsub_Scalar_forwar
 def rsub_Scalar_forward(self, other, alpha):
     """rsub.Scalar, and the tangent of its result."""
     result = RSUB_SCALAR[(self._keys) & BELOW_FORWARD](self, other, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -976,7 +975,7 @@ MUL_TENSOR_FORWARD_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_forward_2
 def mul_Tensor_forward(self, other):
     """mul.Tensor, and the tangent of its result."""
     result = MUL_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -999,7 +998,7 @@ MUL_TENSOR.implement(FORWARD_AD, mul_Tensor_forward)
 
 def mul__Tensor_forward(self, other):
     """mul_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return MUL__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1134,7 +1133,7 @@ MUL_SCALAR_FORWARD_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_forward_a
 def mul_Scalar_forward(self, other):
     """mul.Scalar, and the tangent of its result."""
     result = MUL_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1150,7 +1149,7 @@ MUL_SCALAR.implement(FORWARD_AD, mul_Scalar_forward)
 
 def mul__Scalar_forward(self, other):
     """mul_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return MUL__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1312,7 +1311,7 @@ DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1
 def div_Tensor_forward(self, other):
     """div.Tensor, and the tangent of its result."""
     result = DIV_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1335,7 +1334,7 @@ DIV_TENSOR.implement(FORWARD_AD, div_Tensor_forward)
 
 def div__Tensor_forward(self, other):
     """div_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return DIV__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1470,7 +1469,7 @@ DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f
 def div_Scalar_forward(self, other):
     """div.Scalar, and the tangent of its result."""
     result = DIV_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1486,7 +1485,7 @@ DIV_SCALAR.implement(FORWARD_AD, div_Scalar_forward)
 
 def div__Scalar_forward(self, other):
     """div_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return DIV__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1643,7 +1642,7 @@ NEG_FORWARD_LOOP = Elementwise("neg", LOOPS, "neg_forward_ec67d80f", 1)
 def neg_forward(self):
     """neg, and the tangent of its result."""
     result = NEG[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1659,7 +1658,7 @@ NEG.implement(FORWARD_AD, neg_forward)
 
 def neg__forward(self):
     """neg_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return NEG_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     if forward.unrecorded(self_t):
@@ -1740,7 +1739,7 @@ POSITIVE.implement(AUTOGRAD_CPU, positive_autograd)
 def positive_forward(self):
     """positive, and the tangent of its result."""
     result = POSITIVE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = self_t
@@ -1878,7 +1877,7 @@ ABS_OUT.implement(AUTOGRAD_CPU, without_gradient(ABS_OUT))
 def abs_forward(self):
     """abs, and the tangent of its result."""
     result = ABS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1892,7 +1891,7 @@ ABS.implement(FORWARD_AD, abs_forward)
 
 def abs__forward(self):
     """abs_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ABS_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -2023,7 +2022,7 @@ SGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SGN_OUT))
 def sgn_forward(self):
     """sgn, and the tangent of its result."""
     result = SGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
@@ -2036,7 +2035,7 @@ SGN.implement(FORWARD_AD, sgn_forward)
 
 def sgn__forward(self):
     """sgn_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SGN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
@@ -2166,7 +2165,7 @@ SIGN_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGN_OUT))
 def sign_forward(self):
     """sign, and the tangent of its result."""
     result = SIGN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)
@@ -2179,7 +2178,7 @@ SIGN.implement(FORWARD_AD, sign_forward)
 
 def sign__forward(self):
     """sign_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SIGN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     result_t = functions.zeros_like(self_t)

@@ -14,7 +14,7 @@ from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING, bool_
+from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -1482,7 +1482,7 @@ WHERE_SELF_OUT.implement(AUTOGRAD_CPU, without_gradient(WHERE_SELF_OUT))
 def where_self_forward(condition, self, other):
     """where.self, and the tangent of its result."""
     result = WHERE_SELF[(condition._keys | self._keys | other._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
@@ -1581,7 +1581,7 @@ WHERE_SCALARSELF_FORWARD_LOOP = Elementwise(
 def where_ScalarSelf_forward(condition, self, other):
     """where.ScalarSelf, and the tangent of its result."""
     result = WHERE_SCALARSELF[(condition._keys | other._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     condition_p = forward.primal_of(condition)
     other_t = forward.tangent_of(other)
@@ -1681,7 +1681,7 @@ WHERE_SCALAROTHER_FORWARD_LOOP = Elementwise(
 def where_ScalarOther_forward(condition, self, other):
     """where.ScalarOther, and the tangent of its result."""
     result = WHERE_SCALAROTHER[(condition._keys | self._keys) & BELOW_FORWARD](condition, self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)

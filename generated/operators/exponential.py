@@ -13,7 +13,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -153,7 +152,7 @@ EXP_FORWARD_LOOP = Elementwise("exp", LOOPS, "exp_forward_79836d97", 2)
 def exp_forward(self):
     """exp, and the tangent of its result."""
     result = EXP[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -171,7 +170,7 @@ EXP.implement(FORWARD_AD, exp_forward)
 
 def exp__forward(self):
     """exp_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return EXP_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXP_[(self._keys) & BELOW_FORWARD](self)
@@ -316,7 +315,7 @@ EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_82da0caf", 2)
 def exp2_forward(self):
     """exp2, and the tangent of its result."""
     result = EXP2[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -334,7 +333,7 @@ EXP2.implement(FORWARD_AD, exp2_forward)
 
 def exp2__forward(self):
     """exp2_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return EXP2_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXP2_[(self._keys) & BELOW_FORWARD](self)
@@ -479,7 +478,7 @@ EXPM1_FORWARD_LOOP = Elementwise("expm1", LOOPS, "expm1_forward_318f127d", 2)
 def expm1_forward(self):
     """expm1, and the tangent of its result."""
     result = EXPM1[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -497,7 +496,7 @@ EXPM1.implement(FORWARD_AD, expm1_forward)
 
 def expm1__forward(self):
     """expm1_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return EXPM1_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     EXPM1_[(self._keys) & BELOW_FORWARD](self)
@@ -643,7 +642,7 @@ LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_ac41247d", 2)
 def log_forward(self):
     """log, and the tangent of its result."""
     result = LOG[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -660,7 +659,7 @@ LOG.implement(FORWARD_AD, log_forward)
 
 def log__forward(self):
     """log_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -806,7 +805,7 @@ LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_849c4f2c", 2)
 def log2_forward(self):
     """log2, and the tangent of its result."""
     result = LOG2[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -823,7 +822,7 @@ LOG2.implement(FORWARD_AD, log2_forward)
 
 def log2__forward(self):
     """log2_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG2_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -969,7 +968,7 @@ LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_b87ef008", 2)
 def log10_forward(self):
     """log10, and the tangent of its result."""
     result = LOG10[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -986,7 +985,7 @@ LOG10.implement(FORWARD_AD, log10_forward)
 
 def log10__forward(self):
     """log10_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG10_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1132,7 +1131,7 @@ LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_b255c98a", 2)
 def log1p_forward(self):
     """log1p, and the tangent of its result."""
     result = LOG1P[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1149,7 +1148,7 @@ LOG1P.implement(FORWARD_AD, log1p_forward)
 
 def log1p__forward(self):
     """log1p_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return LOG1P_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1294,7 +1293,7 @@ SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_0a9af37e", 2)
 def sqrt_forward(self):
     """sqrt, and the tangent of its result."""
     result = SQRT[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1312,7 +1311,7 @@ SQRT.implement(FORWARD_AD, sqrt_forward)
 
 def sqrt__forward(self):
     """sqrt_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SQRT_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     SQRT_[(self._keys) & BELOW_FORWARD](self)
@@ -1457,7 +1456,7 @@ RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_79d6d123", 2)
 def rsqrt_forward(self):
     """rsqrt, and the tangent of its result."""
     result = RSQRT[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1475,7 +1474,7 @@ RSQRT.implement(FORWARD_AD, rsqrt_forward)
 
 def rsqrt__forward(self):
     """rsqrt_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return RSQRT_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RSQRT_[(self._keys) & BELOW_FORWARD](self)

@@ -14,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -24,11 +23,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:2793, derivatives.yaml:466)
+# gather (ops.yaml:2795, derivatives.yaml:503)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:2793",
+    source="ops.yaml:2795",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -42,7 +41,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:466)."""
+    """Backward of gather (derivatives.yaml:503)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -81,7 +80,7 @@ GATHER.implement(AUTOGRAD_CPU, gather_autograd)
 def gather_forward(self, dim, index, sparse_grad):
     """gather, and the tangent of its result."""
     result = GATHER[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index, sparse_grad)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -94,11 +93,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:2810, derivatives.yaml:471)
+# scatter_add (ops.yaml:2812, derivatives.yaml:508)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:2810",
+    source="ops.yaml:2812",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -112,7 +111,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:2810",
+    source="ops.yaml:2812",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -128,7 +127,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:471)."""
+    """Backward of scatter_add (derivatives.yaml:508)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -197,7 +196,7 @@ SCATTER_ADD_.implement(AUTOGRAD_CPU, scatter_add__autograd)
 def scatter_add_forward(self, dim, index, src):
     """scatter_add, and the tangent of its result."""
     result = SCATTER_ADD[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -214,7 +213,7 @@ SCATTER_ADD.implement(FORWARD_AD, scatter_add_forward)
 
 def scatter_add__forward(self, dim, index, src):
     """scatter_add_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SCATTER_ADD_[(self._keys | index._keys | src._keys) & BELOW_FORWARD](self, dim, index, src)
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -229,11 +228,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:2826, derivatives.yaml:477)
+# index_select (ops.yaml:2828, derivatives.yaml:514)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:2826",
+    source="ops.yaml:2828",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -247,7 +246,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:477)."""
+    """Backward of index_select (derivatives.yaml:514)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -286,7 +285,7 @@ INDEX_SELECT.implement(AUTOGRAD_CPU, index_select_autograd)
 def index_select_forward(self, dim, index):
     """index_select, and the tangent of its result."""
     result = INDEX_SELECT[(self._keys | index._keys) & BELOW_FORWARD](self, dim, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -299,12 +298,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:2843, derivatives.yaml:482)
+# index_add (ops.yaml:2845, derivatives.yaml:519)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:2843",
+    source="ops.yaml:2845",
     digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -319,7 +318,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:2843",
+    source="ops.yaml:2845",
     digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -335,7 +334,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:482)."""
+    """Backward of index_add (derivatives.yaml:519)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -404,7 +403,7 @@ INDEX_ADD_.implement(AUTOGRAD_CPU, index_add__autograd)
 def index_add_forward(self, dim, index, source, alpha):
     """index_add, and the tangent of its result."""
     result = INDEX_ADD[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)
@@ -421,7 +420,7 @@ INDEX_ADD.implement(FORWARD_AD, index_add_forward)
 
 def index_add__forward(self, dim, index, source, alpha):
     """index_add_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return INDEX_ADD_[(self._keys | index._keys | source._keys) & BELOW_FORWARD](self, dim, index, source, alpha)
     self_t = forward.tangent_of(self)
     index_p = forward.primal_of(index)

@@ -14,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -131,7 +130,7 @@ MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_41ae3a0b",
 def maximum_forward(self, other):
     """maximum, and the tangent of its result."""
     result = MAXIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -261,7 +260,7 @@ MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_0194ec9e",
 def minimum_forward(self, other):
     """minimum, and the tangent of its result."""
     result = MINIMUM[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -423,7 +422,7 @@ CLAMP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_OUT))
 def clamp_forward(self, min, max):
     """clamp, and the tangent of its result."""
     result = CLAMP[(self._keys) & BELOW_FORWARD](self, min, max)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -437,7 +436,7 @@ CLAMP.implement(FORWARD_AD, clamp_forward)
 
 def clamp__forward(self, min, max):
     """clamp_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return CLAMP_[(self._keys) & BELOW_FORWARD](self, min, max)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -526,7 +525,7 @@ _CLAMP_BACKWARD.implement(AUTOGRAD_CPU, _clamp_backward_autograd)
 def _clamp_backward_forward(grad_output, self, min, max):
     """_clamp_backward, and the tangent of its result."""
     result = _CLAMP_BACKWARD[(grad_output._keys | self._keys) & BELOW_FORWARD](grad_output, self, min, max)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     grad_output_t = forward.tangent_of(grad_output)
     self_p = forward.primal_of(self)

@@ -14,7 +14,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -155,7 +154,7 @@ SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_07c011f0", 2)
 def square_forward(self):
     """square, and the tangent of its result."""
     result = SQUARE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -172,7 +171,7 @@ SQUARE.implement(FORWARD_AD, square_forward)
 
 def square__forward(self):
     """square_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SQUARE_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -317,7 +316,7 @@ RECIPROCAL_FORWARD_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_forward_c
 def reciprocal_forward(self):
     """reciprocal, and the tangent of its result."""
     result = RECIPROCAL[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -335,7 +334,7 @@ RECIPROCAL.implement(FORWARD_AD, reciprocal_forward)
 
 def reciprocal__forward(self):
     """reciprocal_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     RECIPROCAL_[(self._keys) & BELOW_FORWARD](self)
@@ -513,7 +512,7 @@ POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Te
 def pow_Tensor_Tensor_forward(self, exponent):
     """pow.Tensor_Tensor, and the tangent of its result."""
     result = POW_TENSOR_TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -547,7 +546,7 @@ POW_TENSOR_TENSOR.implement(FORWARD_AD, pow_Tensor_Tensor_forward)
 
 def pow__Tensor_forward(self, exponent):
     """pow_.Tensor, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -732,7 +731,7 @@ POW_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_SCALAR
 def pow_Tensor_Scalar_forward(self, exponent):
     """pow.Tensor_Scalar, and the tangent of its result."""
     result = POW_TENSOR_SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -746,7 +745,7 @@ POW_TENSOR_SCALAR.implement(FORWARD_AD, pow_Tensor_Scalar_forward)
 
 def pow__Scalar_forward(self, exponent):
     """pow_.Scalar, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return POW__SCALAR[(self._keys) & BELOW_FORWARD](self, exponent)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -857,7 +856,7 @@ POW_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_SCALAR_OUT))
 def pow_Scalar_forward(self, exponent):
     """pow.Scalar, and the tangent of its result."""
     result = POW_SCALAR[(exponent._keys) & BELOW_FORWARD](self, exponent)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     exponent_p = forward.primal_of(exponent)
     exponent_t = forward.tangent_of(exponent)

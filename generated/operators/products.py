@@ -14,7 +14,6 @@ from runtime.autograd.inplace import below_autograd, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.outputs import write_out
 from runtime.keys import (
@@ -27,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:2863, derivatives.yaml:490)
+# mm (ops.yaml:2865, derivatives.yaml:527)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2863",
+    source="ops.yaml:2865",
     digest="6a3b7a61ab810335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -46,7 +45,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2863",
+    source="ops.yaml:2865",
     digest="6a3b7a61ab810335",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -62,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:490)."""
+    """Backward of mm (derivatives.yaml:527)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -107,7 +106,7 @@ MM_OUT.implement(AUTOGRAD_CPU, without_gradient(MM_OUT))
 def mm_forward(self, mat2):
     """mm, and the tangent of its result."""
     result = MM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -126,12 +125,12 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:2883, derivatives.yaml:495)
+# bmm (ops.yaml:2885, derivatives.yaml:532)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2883",
+    source="ops.yaml:2885",
     digest="67bb522100c5ce68",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -145,7 +144,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2883",
+    source="ops.yaml:2885",
     digest="67bb522100c5ce68",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -161,7 +160,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:495)."""
+    """Backward of bmm (derivatives.yaml:532)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -206,7 +205,7 @@ BMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BMM_OUT))
 def bmm_forward(self, mat2):
     """bmm, and the tangent of its result."""
     result = BMM[(self._keys | mat2._keys) & BELOW_FORWARD](self, mat2)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -225,11 +224,11 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:2898, derivatives.yaml:500)
+# dot (ops.yaml:2900, derivatives.yaml:537)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:2898",
+    source="ops.yaml:2900",
     digest="ae4591c8648474bd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -243,7 +242,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2898",
+    source="ops.yaml:2900",
     digest="ae4591c8648474bd",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -259,7 +258,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:500)."""
+    """Backward of dot (derivatives.yaml:537)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -304,7 +303,7 @@ DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(DOT_OUT))
 def dot_forward(self, tensor):
     """dot, and the tangent of its result."""
     result = DOT[(self._keys | tensor._keys) & BELOW_FORWARD](self, tensor)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -323,11 +322,11 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:2913, derivatives.yaml:505)
+# mv (ops.yaml:2915, derivatives.yaml:542)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:2913",
+    source="ops.yaml:2915",
     digest="55e28c2e762af80a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -341,7 +340,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2913",
+    source="ops.yaml:2915",
     digest="55e28c2e762af80a",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -357,7 +356,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:505)."""
+    """Backward of mv (derivatives.yaml:542)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -402,7 +401,7 @@ MV_OUT.implement(AUTOGRAD_CPU, without_gradient(MV_OUT))
 def mv_forward(self, vec):
     """mv, and the tangent of its result."""
     result = MV[(self._keys | vec._keys) & BELOW_FORWARD](self, vec)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -421,11 +420,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:2928)
+# matmul (ops.yaml:2930)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2928",
+    source="ops.yaml:2930",
     digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -448,7 +447,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2928",
+    source="ops.yaml:2930",
     digest="3c1609a24eb41c63",
 )
 
@@ -500,11 +499,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:2973)
+# _reversed_matmul (ops.yaml:2975)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2973",
+    source="ops.yaml:2975",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -520,13 +519,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:2979, derivatives.yaml:510)
+# addmm (ops.yaml:2981, derivatives.yaml:547)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:2979",
+    source="ops.yaml:2981",
     digest="e51471a9eb7868fc",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
@@ -543,7 +542,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2979",
+    source="ops.yaml:2981",
     digest="e51471a9eb7868fc",
 )
 
@@ -569,7 +568,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:510)."""
+    """Backward of addmm (derivatives.yaml:547)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -623,7 +622,7 @@ def addmm_forward(self, mat1, mat2, beta, alpha):
     """addmm, and the tangent of its result."""
     with forward.primal_only():
         result = ADDMM[(self._keys | mat1._keys | mat2._keys) & BELOW_FORWARD](self, mat1, mat2, beta, alpha)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     mat1_p = forward.primal_of(mat1)
@@ -645,11 +644,11 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:3002)
+# linear (ops.yaml:3004)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:3002",
+    source="ops.yaml:3004",
     digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"

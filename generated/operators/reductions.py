@@ -14,7 +14,6 @@ from runtime import language
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, attach, complete, next_sequence_nr, save_output, unpack_input, unpack_output
-from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
@@ -92,7 +91,7 @@ SUM.implement(AUTOGRAD_CPU, sum_autograd)
 def sum_forward(self, dtype):
     """sum, and the tangent of its result."""
     result = SUM[(self._keys) & BELOW_FORWARD](self, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SUM[self_t._keys](self_t, dtype)
@@ -185,7 +184,7 @@ SUM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(SUM_INTLIST_OUT))
 def sum_dim_IntList_forward(self, dim, keepdim, dtype):
     """sum.dim_IntList, and the tangent of its result."""
     result = SUM_DIM_INTLIST[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SUM_DIM_INTLIST[self_t._keys](self_t, dim, keepdim, dtype)
@@ -309,7 +308,7 @@ MEAN.implement(AUTOGRAD_CPU, mean_autograd)
 def mean_forward(self, dtype):
     """mean, and the tangent of its result."""
     result = MEAN[(self._keys) & BELOW_FORWARD](self, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = MEAN[self_t._keys](self_t, dtype)
@@ -327,13 +326,13 @@ MEAN_DIM = define(
     "ensor",
     tags=("core", "reduction"),
     source="ops.yaml:1330",
-    digest="b49de8e7a9368f17",
+    digest="6cb38e7737b90049",
     kernel={
         "reduce": "{total: {init: 0, step: total + self}}",
         "finish": "total / count",
     },
     derivative={
-        "self": "_unreduce(grad, self.shape, dim, keepdim) / reduced_numel(self.shape, dim)",
+        "self": "_unreduce(grad / reduced_numel(self.shape, dim), self.shape, dim, keepdim)",
         "result": "auto_linear",
     },
 )
@@ -342,7 +341,7 @@ MEAN_OUT = define(
     "mean.out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None, Tens"
     "or(a!) out) -> Tensor(a!)",
     source="ops.yaml:1330",
-    digest="b49de8e7a9368f17",
+    digest="6cb38e7737b90049",
 )
 MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
 
@@ -374,7 +373,7 @@ class MeanBackward1(Node):
         self_shape = self._saved_self_shape
         dim = self._saved_dim
         keepdim = self._saved_keepdim
-        grad_self = functions._unreduce(grad, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        grad_self = functions._unreduce(grad / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
         return (grad_self,)
 
 
@@ -402,7 +401,7 @@ MEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(MEAN_OUT))
 def mean_dim_forward(self, dim, keepdim, dtype):
     """mean.dim, and the tangent of its result."""
     result = MEAN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = MEAN_DIM[self_t._keys](self_t, dim, keepdim, dtype)
@@ -482,7 +481,7 @@ PROD.implement(AUTOGRAD_CPU, prod_autograd)
 def prod_forward(self, dtype):
     """prod, and the tangent of its result."""
     result = PROD[(self._keys) & BELOW_FORWARD](self, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -594,7 +593,7 @@ PROD_INT_OUT.implement(AUTOGRAD_CPU, without_gradient(PROD_INT_OUT))
 def prod_dim_int_forward(self, dim, keepdim, dtype):
     """prod.dim_int, and the tangent of its result."""
     result = PROD_DIM_INT[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -778,7 +777,7 @@ AMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMAX_OUT))
 def amax_forward(self, dim, keepdim):
     """amax, and the tangent of its result."""
     result = AMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -883,7 +882,7 @@ AMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(AMIN_OUT))
 def amin_forward(self, dim, keepdim):
     """amin, and the tangent of its result."""
     result = AMIN[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -925,7 +924,7 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1475, derivatives.yaml:308)
+# _var (ops.yaml:1475, derivatives.yaml:320)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
@@ -956,7 +955,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:308)."""
+    """Backward of _var (derivatives.yaml:320)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -1011,7 +1010,7 @@ _VAR.implement(AUTOGRAD_CPU, _var_autograd)
 def _var_forward(self, dim, correction, keepdim):
     """_var, and the tangent of its result."""
     result = _VAR[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1163,7 +1162,7 @@ MAX_DIM = define(
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
     source="ops.yaml:1537",
-    digest="cf87f52d4a109b62",
+    digest="a75167f22a27b206",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
         "st)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other > best or (i"
@@ -1178,6 +1177,8 @@ MAX_DIM = define(
     },
     derivative={
         "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
+        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
+        ").squeeze(dim)) if self_p.ndim else self_t",
     },
 )
 MAX_DIM_MAX = define(
@@ -1185,7 +1186,7 @@ MAX_DIM_MAX = define(
     "max.dim_max(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
     source="ops.yaml:1537",
-    digest="cf87f52d4a109b62",
+    digest="a75167f22a27b206",
 )
 MAX_DIM_LOOP = Reduction(
     "max.dim",
@@ -1256,7 +1257,26 @@ def max_dim_autograd(self, dim, keepdim):
 
 MAX_DIM.implement(AUTOGRAD_CPU, max_dim_autograd)
 MAX_DIM_MAX.implement(AUTOGRAD_CPU, without_gradient(MAX_DIM_MAX))
-MAX_DIM.implement(FORWARD_AD, by_double_backward(MAX_DIM))
+
+
+def max_dim_forward(self, dim, keepdim):
+    """max.dim, and the tangent of its result."""
+    result = MAX_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.wanted(result):
+        return result
+    values, indices = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.alias(indices)
+    values_t = (
+        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
+    ) if self_p.ndim else self_t
+    forward.attach(values, values_t, self_t)
+    forward.keep(values)
+    return result
+
+
+MAX_DIM.implement(FORWARD_AD, max_dim_forward)
 MAX_DIM_MAX.implement(FORWARD_AD, forward.without_tangent(MAX_DIM_MAX))
 
 
@@ -1333,13 +1353,13 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1591, derivatives.yaml:299)
+# min.dim (ops.yaml:1591, derivatives.yaml:302)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
     tags=("reduction",),
     source="ops.yaml:1591",
-    digest="7256a44df3b64df6",
+    digest="0a9dc0c3fed9ed9b",
     kernel={
         "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
         "t)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other < best or (is"
@@ -1354,6 +1374,8 @@ MIN_DIM = define(
     },
     derivative={
         "self": "_place_at(grad, self.shape, dim, indices, keepdim)",
+        "values": "(self_t.gather(dim, indices) if keepdim else self_t.gather(dim, indices.unsqueeze(dim)"
+        ").squeeze(dim)) if self_p.ndim else self_t",
     },
 )
 MIN_DIM_MIN = define(
@@ -1361,7 +1383,7 @@ MIN_DIM_MIN = define(
     "min.dim_min(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) values, Tensor(b!)"
     " indices) -> (Tensor(a!) values, Tensor(b!) indices)",
     source="ops.yaml:1591",
-    digest="7256a44df3b64df6",
+    digest="0a9dc0c3fed9ed9b",
 )
 MIN_DIM_LOOP = Reduction(
     "min.dim",
@@ -1394,7 +1416,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:299)."""
+    """Backward of min.dim (derivatives.yaml:302)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1432,7 +1454,26 @@ def min_dim_autograd(self, dim, keepdim):
 
 MIN_DIM.implement(AUTOGRAD_CPU, min_dim_autograd)
 MIN_DIM_MIN.implement(AUTOGRAD_CPU, without_gradient(MIN_DIM_MIN))
-MIN_DIM.implement(FORWARD_AD, by_double_backward(MIN_DIM))
+
+
+def min_dim_forward(self, dim, keepdim):
+    """min.dim, and the tangent of its result."""
+    result = MIN_DIM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.wanted(result):
+        return result
+    values, indices = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.alias(indices)
+    values_t = (
+        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
+    ) if self_p.ndim else self_t
+    forward.attach(values, values_t, self_t)
+    forward.keep(values)
+    return result
+
+
+MIN_DIM.implement(FORWARD_AD, min_dim_forward)
 MIN_DIM_MIN.implement(FORWARD_AD, forward.without_tangent(MIN_DIM_MIN))
 
 
@@ -1472,13 +1513,13 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1631, derivatives.yaml:303)
+# aminmax (ops.yaml:1631, derivatives.yaml:309)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
     tags=("reduction",),
     source="ops.yaml:1631",
-    digest="55ada39457176e53",
+    digest="5881264c02e93af8",
     kernel={
         "reduce": "{least: {init: inf, step: minimum(least, self)}, most: {init: -inf, step: maximum(most"
         ", self)}}",
@@ -1488,6 +1529,10 @@ AMINMAX = define(
     derivative={
         "self": "_share_among_equal(grad_min, self, min, () if dim is None else (dim,), keepdim) + _sha"
         "re_among_equal(grad_max, self, max, () if dim is None else (dim,), keepdim)",
+        "min": "(self_t * _share_among_equal(ones_like(min), self_p, min, () if dim is None else (dim,"
+        "), keepdim)) .sum(wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)",
+        "max": "(self_t * _share_among_equal(ones_like(max), self_p, max, () if dim is None else (dim,"
+        "), keepdim)) .sum(wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)",
     },
 )
 AMINMAX_OUT = define(
@@ -1495,7 +1540,7 @@ AMINMAX_OUT = define(
     "aminmax.out(Tensor self, *, int? dim=None, bool keepdim=False, Tensor(a!) min, Tensor("
     "b!) max) -> (Tensor(a!) min, Tensor(b!) max)",
     source="ops.yaml:1631",
-    digest="55ada39457176e53",
+    digest="5881264c02e93af8",
 )
 AMINMAX_LOOP = Reduction(
     "aminmax", LOOPS, "aminmax_567dc7c3", accepts=('bool', 'integral', 'floating'), outputs=2, identity=False
@@ -1522,7 +1567,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:303)."""
+    """Backward of aminmax (derivatives.yaml:309)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1564,28 +1609,60 @@ def aminmax_autograd(self, dim, keepdim):
 
 AMINMAX.implement(AUTOGRAD_CPU, aminmax_autograd)
 AMINMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(AMINMAX_OUT))
-AMINMAX.implement(FORWARD_AD, by_double_backward(AMINMAX))
+
+
+def aminmax_forward(self, dim, keepdim):
+    """aminmax, and the tangent of its result."""
+    result = AMINMAX[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
+    if not forward.wanted(result):
+        return result
+    min, max = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    max_p = forward.alias(max)
+    min_p = forward.alias(min)
+    min_t = (
+        self_t * functions._share_among_equal(
+            functions.ones_like(min_p), self_p, min_p, () if dim is None else (dim,), keepdim
+        )
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)
+    forward.attach(min, min_t, self_t)
+    forward.keep(min)
+    max_t = (
+        self_t * functions._share_among_equal(
+            functions.ones_like(max_p), self_p, max_p, () if dim is None else (dim,), keepdim
+        )
+    ).sum(language.wrap_dims(() if dim is None else (dim,), self_p.ndim), keepdim)
+    forward.attach(max, max_t, self_t)
+    forward.keep(max)
+    return result
+
+
+AMINMAX.implement(FORWARD_AD, aminmax_forward)
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1651, derivatives.yaml:316)
+# _var_mean (ops.yaml:1651, derivatives.yaml:328)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
     "ce, Tensor average)",
     tags=("reduction",),
     source="ops.yaml:1651",
-    digest="73934e7928802500",
+    digest="212de265c8f4573e",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
         "otal / count) * (self - total / count)}}]",
         "finish": "squares / maximum(count - correction, 0), total / count",
     },
     derivative={
-        "self": "_unreduce(grad_variance, self.shape, dim, keepdim) * (self - average if keepdim else s"
-        "elf - self.mean(wrap_dims(dim, self.ndim), True)) * 2 / (reduced_numel(self.shape, dim"
-        ") - correction) + _unreduce(grad_average, self.shape, dim, keepdim) / reduced_numel(se"
-        "lf.shape, dim)",
+        "self": "_unreduce(grad_variance * 2 / (reduced_numel(self.shape, dim) - correction), self.shap"
+        "e, dim, keepdim) * (self - average if keepdim else self - self.mean(wrap_dims(dim, sel"
+        "f.ndim), True)) + _unreduce(grad_average / reduced_numel(self.shape, dim), self.shape,"
+        " dim, keepdim)",
+        "variance": "(self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).sum(wrap_dims(dim"
+        ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
+        "average": "self_t.mean(wrap_dims(dim, self_p.ndim), keepdim)",
     },
 )
 _VAR_MEAN_LOOP = Reduction(
@@ -1603,17 +1680,17 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:316)."""
+    """Backward of _var_mean (derivatives.yaml:328)."""
 
     __slots__ = (
         "_saved_self_shape",
         "_saved_self_ndim",
-        "_saved_correction",
         "_saved_dim",
         "_saved_keepdim",
         "_saved_self",
         "_version_self",
         "_saved_average",
+        "_saved_correction",
     )
     operator = "_var_mean"
     num_outputs = 2
@@ -1622,16 +1699,16 @@ class _VarMeanBackward0(Node):
         grad_variance, grad_average = complete(self, grads)
         self_shape = self._saved_self_shape
         self_ndim = self._saved_self_ndim
-        correction = self._saved_correction
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         average = unpack_output(self, self._saved_average, 1)
-        grad_self = functions._unreduce(grad_variance, self_shape, dim, keepdim) * (
-            self_ - average if keepdim else self_ - self_.mean(language.wrap_dims(dim, self_ndim), True)
-        ) * 2 / (language.reduced_numel(
-            self_shape, dim
-        ) - correction) + functions._unreduce(grad_average, self_shape, dim, keepdim) / language.reduced_numel(self_shape, dim)
+        correction = self._saved_correction
+        grad_self = functions._unreduce(
+            grad_variance * 2 / (language.reduced_numel(self_shape, dim) - correction), self_shape, dim, keepdim
+        ) * (self_ - average if keepdim else self_ - self_.mean(
+            language.wrap_dims(dim, self_ndim), True
+        )) + functions._unreduce(grad_average / language.reduced_numel(self_shape, dim), self_shape, dim, keepdim)
         return (grad_self,)
 
     def release(self):
@@ -1649,17 +1726,38 @@ def _var_mean_autograd(self, dim, correction, keepdim):
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
     node._saved_self_ndim = self.ndim
-    node._saved_correction = correction
     node._saved_dim = dim
     node._saved_keepdim = keepdim
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_average = save_output(result_average)
+    node._saved_correction = correction
     attach(node, (result_variance, result_average))
     return result
 
 
 _VAR_MEAN.implement(AUTOGRAD_CPU, _var_mean_autograd)
-_VAR_MEAN.implement(FORWARD_AD, by_double_backward(_VAR_MEAN))
+
+
+def _var_mean_forward(self, dim, correction, keepdim):
+    """_var_mean, and the tangent of its result."""
+    result = _VAR_MEAN[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
+    if not forward.wanted(result):
+        return result
+    variance, average = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    variance_t = (
+        self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
+    ).sum(language.wrap_dims(dim, self_p.ndim), keepdim) * 2 / (language.reduced_numel(self_p.shape, dim) - correction)
+    forward.attach(variance, variance_t, self_t)
+    forward.keep(variance)
+    average_t = self_t.mean(language.wrap_dims(dim, self_p.ndim), keepdim)
+    forward.attach(average, average_t, self_t)
+    forward.keep(average)
+    return result
+
+
+_VAR_MEAN.implement(FORWARD_AD, _var_mean_forward)
 
 
 # var_mean (ops.yaml:1667)
@@ -1905,7 +2003,7 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1775, derivatives.yaml:323)
+# logsumexp (ops.yaml:1775, derivatives.yaml:338)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
@@ -1952,7 +2050,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:323)."""
+    """Backward of logsumexp (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -1998,7 +2096,7 @@ LOGSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGSUMEXP_OUT))
 def logsumexp_forward(self, dim, keepdim):
     """logsumexp, and the tangent of its result."""
     result = LOGSUMEXP[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -2015,7 +2113,7 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1799, derivatives.yaml:361)
+# softmax.int (ops.yaml:1799, derivatives.yaml:398)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -2043,7 +2141,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:361)."""
+    """Backward of softmax.int (derivatives.yaml:398)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -2080,7 +2178,7 @@ SOFTMAX_INT.implement(AUTOGRAD_CPU, softmax_int_autograd)
 def softmax_int_forward(self, dim, dtype):
     """softmax.int, and the tangent of its result."""
     result = SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -2093,7 +2191,7 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1820, derivatives.yaml:365)
+# log_softmax.int (ops.yaml:1820, derivatives.yaml:402)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -2123,7 +2221,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:365)."""
+    """Backward of log_softmax.int (derivatives.yaml:402)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -2160,7 +2258,7 @@ LOG_SOFTMAX_INT.implement(AUTOGRAD_CPU, log_softmax_int_autograd)
 def log_softmax_int_forward(self, dim, dtype):
     """log_softmax.int, and the tangent of its result."""
     result = LOG_SOFTMAX_INT[(self._keys) & BELOW_FORWARD](self, dim, dtype)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -2173,7 +2271,7 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1838, derivatives.yaml:369)
+# _euclidean_norm (ops.yaml:1838, derivatives.yaml:406)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
@@ -2205,7 +2303,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:369)."""
+    """Backward of _euclidean_norm (derivatives.yaml:406)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2250,7 +2348,7 @@ _EUCLIDEAN_NORM.implement(AUTOGRAD_CPU, _euclidean_norm_autograd)
 def _euclidean_norm_forward(self, dim, keepdim):
     """_euclidean_norm, and the tangent of its result."""
     result = _EUCLIDEAN_NORM[(self._keys) & BELOW_FORWARD](self, dim, keepdim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -2266,7 +2364,7 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1853, derivatives.yaml:375)
+# _ratio_or_zero (ops.yaml:1853, derivatives.yaml:412)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
@@ -2313,7 +2411,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:375)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:412)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"
@@ -2364,7 +2462,7 @@ _RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zer
 def _ratio_or_zero_forward(self, other):
     """_ratio_or_zero, and the tangent of its result."""
     result = _RATIO_OR_ZERO[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)

@@ -13,14 +13,13 @@ import numpy as np
 from runtime.autograd import forward
 from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
-from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.scan import Scan
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -28,31 +27,32 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1866, derivatives.yaml:328)
+# cumsum (ops.yaml:1866, derivatives.yaml:343)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
     source="ops.yaml:1866",
-    digest="d09f44e72f093c58",
+    digest="ef656b7ae1b779a2",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
     },
     derivative={
         "self": "_reverse_cumsum(grad, dim)",
+        "result": "auto_linear",
     },
 )
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
     source="ops.yaml:1866",
-    digest="d09f44e72f093c58",
+    digest="ef656b7ae1b779a2",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
     source="ops.yaml:1866",
-    digest="d09f44e72f093c58",
+    digest="ef656b7ae1b779a2",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
 
@@ -82,7 +82,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:328)."""
+    """Backward of cumsum (derivatives.yaml:343)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -128,23 +128,49 @@ def cumsum__autograd(self, dim, dtype):
 
 CUMSUM_.implement(AUTOGRAD_CPU, cumsum__autograd)
 CUMSUM_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMSUM_OUT))
-CUMSUM.implement(FORWARD_AD, by_double_backward(CUMSUM))
-CUMSUM_.implement(FORWARD_AD, by_double_backward_in_place(CUMSUM_, CUMSUM))
+
+
+def cumsum_forward(self, dim, dtype):
+    """cumsum, and the tangent of its result."""
+    result = CUMSUM[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = CUMSUM[self_t._keys](self_t, dim, dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CUMSUM.implement(FORWARD_AD, cumsum_forward)
+
+
+def cumsum__forward(self, dim, dtype):
+    """cumsum_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CUMSUM_[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    self_t = forward.tangent_of(self)
+    result_t = CUMSUM[self_t._keys](self_t, dim, dtype)
+    CUMSUM_[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    return forward.rewrite(self, result_t, self_t)
+
+
+CUMSUM_.implement(FORWARD_AD, cumsum__forward)
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1881, derivatives.yaml:331)
+# _reverse_cumsum (ops.yaml:1882, derivatives.yaml:347)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1881",
-    digest="905a9a3ceca5d77f",
+    source="ops.yaml:1882",
+    digest="dce8bb5f9be535b4",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
         "reverse": "true",
     },
     derivative={
         "self": "grad.cumsum(dim)",
+        "result": "auto_linear",
     },
 )
 _REVERSE_CUMSUM_LOOP = Scan("_reverse_cumsum", LOOPS, "_reverse_cumsum_3d311e4d")
@@ -159,7 +185,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:331)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:347)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -186,35 +212,49 @@ def _reverse_cumsum_autograd(self, dim):
 
 
 _REVERSE_CUMSUM.implement(AUTOGRAD_CPU, _reverse_cumsum_autograd)
-_REVERSE_CUMSUM.implement(FORWARD_AD, by_double_backward(_REVERSE_CUMSUM))
 
 
-# cumprod (ops.yaml:1887, derivatives.yaml:336)
+def _reverse_cumsum_forward(self, dim):
+    """_reverse_cumsum, and the tangent of its result."""
+    result = _REVERSE_CUMSUM[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = _REVERSE_CUMSUM[self_t._keys](self_t, dim)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_REVERSE_CUMSUM.implement(FORWARD_AD, _reverse_cumsum_forward)
+
+
+# cumprod (ops.yaml:1889, derivatives.yaml:353)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1887",
-    digest="52f9ce59c0b726cd",
+    source="ops.yaml:1889",
+    digest="46426261e5026664",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
     },
     derivative={
         "self": "_previous(result, dim, 1.0) * _reverse_recurrence(grad, _following(self.to(grad.dtype)"
         ", dim, 0.0), dim)",
+        "result": "_recurrence(self_t * _previous(result, dim, 1.0), self_p.to(result.dtype), dim)",
     },
 )
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1887",
-    digest="52f9ce59c0b726cd",
+    source="ops.yaml:1889",
+    digest="46426261e5026664",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1887",
-    digest="52f9ce59c0b726cd",
+    source="ops.yaml:1889",
+    digest="46426261e5026664",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
 
@@ -244,7 +284,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:336)."""
+    """Backward of cumprod (derivatives.yaml:353)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -302,29 +342,64 @@ def cumprod__autograd(self, dim, dtype):
 
 CUMPROD_.implement(AUTOGRAD_CPU, cumprod__autograd)
 CUMPROD_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMPROD_OUT))
-CUMPROD.implement(FORWARD_AD, by_double_backward(CUMPROD))
-CUMPROD_.implement(FORWARD_AD, by_double_backward_in_place(CUMPROD_, CUMPROD))
+
+
+def cumprod_forward(self, dim, dtype):
+    """cumprod, and the tangent of its result."""
+    result = CUMPROD[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
+    result_t = functions._recurrence(self_t * functions._previous(result_p, dim, 1.0), self_p.to(result_p.dtype), dim)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+CUMPROD.implement(FORWARD_AD, cumprod_forward)
+
+
+def cumprod__forward(self, dim, dtype):
+    """cumprod_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CUMPROD_[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    CUMPROD_[(self._keys) & BELOW_FORWARD](self, dim, dtype)
+    result_p = forward.alias(self)
+    result_t = functions._recurrence(self_t * functions._previous(result_p, dim, 1.0), self_p.to(result_p.dtype), dim)
+    return forward.keep(forward.rewrite(self, result_t, self_t))
+
+
+CUMPROD_.implement(FORWARD_AD, cumprod__forward)
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1899)
+# cummax (ops.yaml:1901, derivatives.yaml:357)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1899",
-    digest="58acf3b8d3a6e648",
+    source="ops.yaml:1901",
+    digest="08625c2deed3fd2f",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
         "best)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
         "each": "best, at",
+    },
+    derivative={
+        "self": "zeros(self.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self.ndim else "
+        "grad",
+        "values": "self_t.gather(dim, indices) if self_p.ndim else self_t",
     },
 )
 CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1899",
-    digest="58acf3b8d3a6e648",
+    source="ops.yaml:1901",
+    digest="08625c2deed3fd2f",
 )
 CUMMAX_LOOP = Scan(
     "cummax",
@@ -350,28 +425,91 @@ def cummax_out_cpu(self, dim, values, indices):
 
 
 CUMMAX_OUT.implement(CPU, cummax_out_cpu)
+
+
+class CummaxBackward0(Node):
+    """Backward of cummax (derivatives.yaml:357)."""
+
+    __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
+    operator = "cummax"
+
+    def apply(self, grad):
+        self_ndim = self._saved_self_ndim
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        indices = unpack_output(self, self._saved_indices, None)
+        grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
+        return (grad_self,)
+
+    def release(self):
+        self._saved_indices = None
+
+
+def cummax_autograd(self, dim):
+    """cummax, recorded for the backward pass."""
+    result = CUMMAX[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    result_values, result_indices = result
+    if state.active and not grad_enabled():
+        return result
+    node = CummaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_ndim = self.ndim
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_indices = save_output(result_indices)
+    node.shape, node.dtype = result_values._array.shape, result_values.dtype
+    result_values._edge = (node, 0)
+    result_values._keys |= AUTOGRAD_CPU
+    return result
+
+
+CUMMAX.implement(AUTOGRAD_CPU, cummax_autograd)
 CUMMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMAX_OUT))
+
+
+def cummax_forward(self, dim):
+    """cummax, and the tangent of its result."""
+    result = CUMMAX[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.wanted(result):
+        return result
+    values, indices = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.alias(indices)
+    values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
+    forward.attach(values, values_t, self_t)
+    forward.keep(values)
+    return result
+
+
+CUMMAX.implement(FORWARD_AD, cummax_forward)
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1919)
+# cummin (ops.yaml:1921, derivatives.yaml:362)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1919",
-    digest="a4a4d7033a07fa1f",
+    source="ops.yaml:1921",
+    digest="61cfaa56b106ea3d",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
         "est)}, at: {type: int64, init: 0, step: where(wins, index, at)}}",
         "each": "best, at",
+    },
+    derivative={
+        "self": "zeros(self.shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self.ndim else "
+        "grad",
+        "values": "self_t.gather(dim, indices) if self_p.ndim else self_t",
     },
 )
 CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1919",
-    digest="a4a4d7033a07fa1f",
+    source="ops.yaml:1921",
+    digest="61cfaa56b106ea3d",
 )
 CUMMIN_LOOP = Scan(
     "cummin",
@@ -397,29 +535,89 @@ def cummin_out_cpu(self, dim, values, indices):
 
 
 CUMMIN_OUT.implement(CPU, cummin_out_cpu)
+
+
+class CumminBackward0(Node):
+    """Backward of cummin (derivatives.yaml:362)."""
+
+    __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
+    operator = "cummin"
+
+    def apply(self, grad):
+        self_ndim = self._saved_self_ndim
+        self_shape = self._saved_self_shape
+        dim = self._saved_dim
+        indices = unpack_output(self, self._saved_indices, None)
+        grad_self = functions.zeros(self_shape, dtype=grad.dtype).scatter_add(dim, indices, grad) if self_ndim else grad
+        return (grad_self,)
+
+    def release(self):
+        self._saved_indices = None
+
+
+def cummin_autograd(self, dim):
+    """cummin, recorded for the backward pass."""
+    result = CUMMIN[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    result_values, result_indices = result
+    if state.active and not grad_enabled():
+        return result
+    node = CumminBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_ndim = self.ndim
+    node._saved_self_shape = self.shape
+    node._saved_dim = dim
+    node._saved_indices = save_output(result_indices)
+    node.shape, node.dtype = result_values._array.shape, result_values.dtype
+    result_values._edge = (node, 0)
+    result_values._keys |= AUTOGRAD_CPU
+    return result
+
+
+CUMMIN.implement(AUTOGRAD_CPU, cummin_autograd)
 CUMMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CUMMIN_OUT))
+
+
+def cummin_forward(self, dim):
+    """cummin, and the tangent of its result."""
+    result = CUMMIN[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.wanted(result):
+        return result
+    values, indices = result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    indices_p = forward.alias(indices)
+    values_t = self_t.gather(dim, indices_p) if self_p.ndim else self_t
+    forward.attach(values, values_t, self_t)
+    forward.keep(values)
+    return result
+
+
+CUMMIN.implement(FORWARD_AD, cummin_forward)
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1938, derivatives.yaml:340)
+# logcumsumexp (ops.yaml:1940, derivatives.yaml:368)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1938",
-    digest="8b23159ec8d59c77",
+    source="ops.yaml:1940",
+    digest="764b9aa52d8e658d",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
     },
     derivative={
         "self": "_exp_difference(self, result) * _reverse_recurrence(grad, _exp_difference(result, _fol"
         "lowing(result, dim, inf)), dim)",
+        "result": "_recurrence(self_t * _exp_difference(self_p, result), _exp_difference(_previous(result"
+        ", dim, -inf), result), dim)",
     },
 )
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1938",
-    digest="8b23159ec8d59c77",
+    source="ops.yaml:1940",
+    digest="764b9aa52d8e658d",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
 
@@ -441,7 +639,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:340)."""
+    """Backward of logcumsumexp (derivatives.yaml:368)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -478,16 +676,36 @@ def logcumsumexp_autograd(self, dim):
 
 LOGCUMSUMEXP.implement(AUTOGRAD_CPU, logcumsumexp_autograd)
 LOGCUMSUMEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGCUMSUMEXP_OUT))
-LOGCUMSUMEXP.implement(FORWARD_AD, by_double_backward(LOGCUMSUMEXP))
+
+
+def logcumsumexp_forward(self, dim):
+    """logcumsumexp, and the tangent of its result."""
+    result = LOGCUMSUMEXP[(self._keys) & BELOW_FORWARD](self, dim)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
+    result_t = functions._recurrence(
+        self_t * functions._exp_difference(self_p, result_p),
+        functions._exp_difference(functions._previous(result_p, dim, -math.inf), result_p),
+        dim,
+    )
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+LOGCUMSUMEXP.implement(FORWARD_AD, logcumsumexp_forward)
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1950, derivatives.yaml:343)
+# _recurrence (ops.yaml:1952, derivatives.yaml:373)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1950",
-    digest="150fd5de5d605090",
+    source="ops.yaml:1952",
+    digest="3f12752ca775d471",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
     },
@@ -495,6 +713,8 @@ _RECURRENCE = define(
         "self": "_reverse_recurrence(grad, _following(weight, dim, 0.0), dim)",
         "weight": "_reverse_recurrence(grad, _following(weight, dim, 0.0), dim) * _previous(result, dim, "
         "0.0)",
+        "result": "_recurrence(self_t, weight_p, dim) + _recurrence(weight_t * _previous(result, dim, 0.0"
+        "), weight_p, dim)",
     },
 )
 _RECURRENCE_LOOP = Scan("_recurrence", LOOPS, "_recurrence_9977c90f", accepts=('floating', 'complex'), others=1)
@@ -509,7 +729,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:343)."""
+    """Backward of _recurrence (derivatives.yaml:373)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -553,15 +773,38 @@ def _recurrence_autograd(self, weight, dim):
 
 
 _RECURRENCE.implement(AUTOGRAD_CPU, _recurrence_autograd)
-_RECURRENCE.implement(FORWARD_AD, by_double_backward(_RECURRENCE))
 
 
-# _reverse_recurrence (ops.yaml:1956, derivatives.yaml:347)
+def _recurrence_forward(self, weight, dim):
+    """_recurrence, and the tangent of its result."""
+    result = _RECURRENCE[(self._keys | weight._keys) & BELOW_FORWARD](self, weight, dim)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    result_p = forward.alias(result)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._recurrence(self_t, weight_p, dim)
+    if weight_t is not None:
+        result_t = forward.plus(
+            result_t, functions._recurrence(weight_t * functions._previous(result_p, dim, 0.0), weight_p, dim)
+        )
+    forward.attach(result, result_t, self_t, weight_t)
+    forward.keep(result)
+    return result
+
+
+_RECURRENCE.implement(FORWARD_AD, _recurrence_forward)
+
+
+# _reverse_recurrence (ops.yaml:1958, derivatives.yaml:378)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1956",
-    digest="c84229e3803b0140",
+    source="ops.yaml:1958",
+    digest="aec086cbbe5c4b25",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
         "reverse": "true",
@@ -569,6 +812,8 @@ _REVERSE_RECURRENCE = define(
     derivative={
         "self": "_recurrence(grad, _previous(weight, dim, 0.0), dim)",
         "weight": "_recurrence(grad, _previous(weight, dim, 0.0), dim) * _following(result, dim, 0.0)",
+        "result": "_reverse_recurrence(self_t, weight_p, dim) + _reverse_recurrence(weight_t * _following"
+        "(result, dim, 0.0), weight_p, dim)",
     },
 )
 _REVERSE_RECURRENCE_LOOP = Scan(
@@ -585,7 +830,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:347)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:378)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -629,21 +874,45 @@ def _reverse_recurrence_autograd(self, weight, dim):
 
 
 _REVERSE_RECURRENCE.implement(AUTOGRAD_CPU, _reverse_recurrence_autograd)
-_REVERSE_RECURRENCE.implement(FORWARD_AD, by_double_backward(_REVERSE_RECURRENCE))
 
 
-# _previous (ops.yaml:1963, derivatives.yaml:351)
+def _reverse_recurrence_forward(self, weight, dim):
+    """_reverse_recurrence, and the tangent of its result."""
+    result = _REVERSE_RECURRENCE[(self._keys | weight._keys) & BELOW_FORWARD](self, weight, dim)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    weight_p = forward.primal_of(weight)
+    weight_t = forward.tangent_of(weight)
+    result_p = forward.alias(result)
+    result_t = None
+    if self_t is not None:
+        result_t = functions._reverse_recurrence(self_t, weight_p, dim)
+    if weight_t is not None:
+        result_t = forward.plus(
+            result_t, functions._reverse_recurrence(weight_t * functions._following(result_p, dim, 0.0), weight_p, dim)
+        )
+    forward.attach(result, result_t, self_t, weight_t)
+    forward.keep(result)
+    return result
+
+
+_REVERSE_RECURRENCE.implement(FORWARD_AD, _reverse_recurrence_forward)
+
+
+# _previous (ops.yaml:1965, derivatives.yaml:385)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1963",
-    digest="f32cb3d8dda51107",
+    source="ops.yaml:1965",
+    digest="34e7370502b486c7",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
         "each": "given",
     },
     derivative={
         "self": "_following(grad, dim, 0.0)",
+        "result": "_previous(self_t, dim, 0.0)",
     },
 )
 _PREVIOUS_LOOP = Scan("_previous", LOOPS, "_previous_4c0470b8")
@@ -658,7 +927,7 @@ _PREVIOUS.implement(CPU, _previous_cpu)
 
 
 class _PreviousBackward0(Node):
-    """Backward of _previous (derivatives.yaml:351)."""
+    """Backward of _previous (derivatives.yaml:385)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_previous"
@@ -685,15 +954,28 @@ def _previous_autograd(self, dim, fill):
 
 
 _PREVIOUS.implement(AUTOGRAD_CPU, _previous_autograd)
-_PREVIOUS.implement(FORWARD_AD, by_double_backward(_PREVIOUS))
 
 
-# _following (ops.yaml:1971, derivatives.yaml:354)
+def _previous_forward(self, dim, fill):
+    """_previous, and the tangent of its result."""
+    result = _PREVIOUS[(self._keys) & BELOW_FORWARD](self, dim, fill)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions._previous(self_t, dim, 0.0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_PREVIOUS.implement(FORWARD_AD, _previous_forward)
+
+
+# _following (ops.yaml:1973, derivatives.yaml:389)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1971",
-    digest="64b2fe0e3119e36e",
+    source="ops.yaml:1973",
+    digest="296303012b8e4350",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
         "each": "given",
@@ -701,6 +983,7 @@ _FOLLOWING = define(
     },
     derivative={
         "self": "_previous(grad, dim, 0.0)",
+        "result": "_following(self_t, dim, 0.0)",
     },
 )
 _FOLLOWING_LOOP = Scan("_following", LOOPS, "_following_dda3f26a")
@@ -715,7 +998,7 @@ _FOLLOWING.implement(CPU, _following_cpu)
 
 
 class _FollowingBackward0(Node):
-    """Backward of _following (derivatives.yaml:354)."""
+    """Backward of _following (derivatives.yaml:389)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_following"
@@ -742,22 +1025,36 @@ def _following_autograd(self, dim, fill):
 
 
 _FOLLOWING.implement(AUTOGRAD_CPU, _following_autograd)
-_FOLLOWING.implement(FORWARD_AD, by_double_backward(_FOLLOWING))
 
 
-# _exp_difference (ops.yaml:1980, derivatives.yaml:357)
+def _following_forward(self, dim, fill):
+    """_following, and the tangent of its result."""
+    result = _FOLLOWING[(self._keys) & BELOW_FORWARD](self, dim, fill)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions._following(self_t, dim, 0.0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_FOLLOWING.implement(FORWARD_AD, _following_forward)
+
+
+# _exp_difference (ops.yaml:1982, derivatives.yaml:393)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1980",
-    digest="af3c419803013cf3",
+    source="ops.yaml:1982",
+    digest="d62eb3db20e285cb",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",
     },
     derivative={
         "self": "grad * result",
         "other": "-(grad * result)",
+        "result": "self_t * result - other_t * result",
     },
 )
 _EXP_DIFFERENCE_LOOP = Elementwise("_exp_difference", LOOPS, "_exp_difference_bdc86a04", 2, accepts=('floating',))
@@ -788,7 +1085,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:357)."""
+    """Backward of _exp_difference (derivatives.yaml:393)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"
@@ -830,4 +1127,28 @@ def _exp_difference_autograd(self, other):
 
 
 _EXP_DIFFERENCE.implement(AUTOGRAD_CPU, _exp_difference_autograd)
-_EXP_DIFFERENCE.implement(FORWARD_AD, by_double_backward(_EXP_DIFFERENCE))
+_EXP_DIFFERENCE_FORWARD_LOOP = Elementwise("_exp_difference", LOOPS, "exp_difference_forward_92d446ed", 3)
+
+
+def _exp_difference_forward(self, other):
+    """_exp_difference, and the tangent of its result."""
+    result = _EXP_DIFFERENCE[(self._keys | other._keys) & BELOW_FORWARD](self, other)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    other_t = forward.tangent_of(other)
+    result_p = forward.alias(result)
+    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, result_p):
+        result_t = _EXP_DIFFERENCE_FORWARD_LOOP((other_t, self_t, result_p))
+    else:
+        result_t = None
+        if self_t is not None:
+            result_t = self_t * result_p
+        if other_t is not None:
+            result_t = forward.minus(result_t, other_t * result_p)
+    forward.attach(result, result_t, self_t, other_t)
+    forward.keep(result)
+    return result
+
+
+_EXP_DIFFERENCE.implement(FORWARD_AD, _exp_difference_forward)

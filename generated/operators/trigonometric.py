@@ -13,7 +13,6 @@ from runtime.autograd.inplace import check_inplace, original_of, record_inplace,
 from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
@@ -154,7 +153,7 @@ SIN_FORWARD_LOOP = Elementwise("sin", LOOPS, "sin_forward_caaee4ac", 2)
 def sin_forward(self):
     """sin, and the tangent of its result."""
     result = SIN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -171,7 +170,7 @@ SIN.implement(FORWARD_AD, sin_forward)
 
 def sin__forward(self):
     """sin_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SIN_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -317,7 +316,7 @@ COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_22befe32", 2)
 def cos_forward(self):
     """cos, and the tangent of its result."""
     result = COS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -334,7 +333,7 @@ COS.implement(FORWARD_AD, cos_forward)
 
 def cos__forward(self):
     """cos_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return COS_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -479,7 +478,7 @@ TAN_FORWARD_LOOP = Elementwise("tan", LOOPS, "tan_forward_d0fab84a", 2)
 def tan_forward(self):
     """tan, and the tangent of its result."""
     result = TAN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -497,7 +496,7 @@ TAN.implement(FORWARD_AD, tan_forward)
 
 def tan__forward(self):
     """tan_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return TAN_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     TAN_[(self._keys) & BELOW_FORWARD](self)
@@ -643,7 +642,7 @@ ASIN_FORWARD_LOOP = Elementwise("asin", LOOPS, "asin_forward_2b17c971", 2)
 def asin_forward(self):
     """asin, and the tangent of its result."""
     result = ASIN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -660,7 +659,7 @@ ASIN.implement(FORWARD_AD, asin_forward)
 
 def asin__forward(self):
     """asin_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ASIN_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -806,7 +805,7 @@ ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_010c96e2", 2)
 def acos_forward(self):
     """acos, and the tangent of its result."""
     result = ACOS[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -823,7 +822,7 @@ ACOS.implement(FORWARD_AD, acos_forward)
 
 def acos__forward(self):
     """acos_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ACOS_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -969,7 +968,7 @@ ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_dc11d58b", 2)
 def atan_forward(self):
     """atan, and the tangent of its result."""
     result = ATAN[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -986,7 +985,7 @@ ATAN.implement(FORWARD_AD, atan_forward)
 
 def atan__forward(self):
     """atan_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ATAN_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1132,7 +1131,7 @@ SINH_FORWARD_LOOP = Elementwise("sinh", LOOPS, "sinh_forward_6839d4b5", 2)
 def sinh_forward(self):
     """sinh, and the tangent of its result."""
     result = SINH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1149,7 +1148,7 @@ SINH.implement(FORWARD_AD, sinh_forward)
 
 def sinh__forward(self):
     """sinh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return SINH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1295,7 +1294,7 @@ COSH_FORWARD_LOOP = Elementwise("cosh", LOOPS, "cosh_forward_9c538c81", 2)
 def cosh_forward(self):
     """cosh, and the tangent of its result."""
     result = COSH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1312,7 +1311,7 @@ COSH.implement(FORWARD_AD, cosh_forward)
 
 def cosh__forward(self):
     """cosh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return COSH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1457,7 +1456,7 @@ TANH_FORWARD_LOOP = Elementwise("tanh", LOOPS, "tanh_forward_6a75e7c2", 2)
 def tanh_forward(self):
     """tanh, and the tangent of its result."""
     result = TANH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
@@ -1475,7 +1474,7 @@ TANH.implement(FORWARD_AD, tanh_forward)
 
 def tanh__forward(self):
     """tanh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return TANH_[(self._keys) & BELOW_FORWARD](self)
     self_t = forward.tangent_of(self)
     TANH_[(self._keys) & BELOW_FORWARD](self)
@@ -1621,7 +1620,7 @@ ASINH_FORWARD_LOOP = Elementwise("asinh", LOOPS, "asinh_forward_43d56239", 2)
 def asinh_forward(self):
     """asinh, and the tangent of its result."""
     result = ASINH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1638,7 +1637,7 @@ ASINH.implement(FORWARD_AD, asinh_forward)
 
 def asinh__forward(self):
     """asinh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ASINH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1784,7 +1783,7 @@ ACOSH_FORWARD_LOOP = Elementwise("acosh", LOOPS, "acosh_forward_c136cd76", 2)
 def acosh_forward(self):
     """acosh, and the tangent of its result."""
     result = ACOSH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1801,7 +1800,7 @@ ACOSH.implement(FORWARD_AD, acosh_forward)
 
 def acosh__forward(self):
     """acosh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ACOSH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
@@ -1947,7 +1946,7 @@ ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_62cd1057", 2)
 def atanh_forward(self):
     """atanh, and the tangent of its result."""
     result = ATANH[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
@@ -1964,7 +1963,7 @@ ATANH.implement(FORWARD_AD, atanh_forward)
 
 def atanh__forward(self):
     """atanh_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return ATANH_[(self._keys) & BELOW_FORWARD](self)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)

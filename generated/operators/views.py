@@ -15,7 +15,6 @@ from runtime.autograd.inplace import check_inplace, record_inplace
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
@@ -26,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1991, derivatives.yaml:382)
+# view (ops.yaml:1993, derivatives.yaml:419)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1991",
+    source="ops.yaml:1993",
     digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -61,7 +60,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:382)."""
+    """Backward of view (derivatives.yaml:419)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -93,7 +92,7 @@ VIEW.implement(AUTOGRAD_CPU, view_autograd)
 def view_forward(self, size):
     """view, and the tangent of its result."""
     result = VIEW[(self._keys) & BELOW_FORWARD](self, size)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = VIEW[self._tangent._keys](forward.own(self), size)
@@ -104,11 +103,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:2017)
+# view_as (ops.yaml:2019)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2017",
+    source="ops.yaml:2019",
     digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
@@ -124,11 +123,11 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:2028)
+# reshape (ops.yaml:2030)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:2028",
+    source="ops.yaml:2030",
     digest="9d0941153dab391f",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
@@ -149,11 +148,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:2046)
+# flatten.using_ints (ops.yaml:2048)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:2046",
+    source="ops.yaml:2048",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -178,11 +177,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2065, derivatives.yaml:386)
+# transpose.int (ops.yaml:2067, derivatives.yaml:423)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2065",
+    source="ops.yaml:2067",
     digest="a7e75049ffbc3b6a",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -205,7 +204,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:386)."""
+    """Backward of transpose.int (derivatives.yaml:423)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -239,7 +238,7 @@ TRANSPOSE_INT.implement(AUTOGRAD_CPU, transpose_int_autograd)
 def transpose_int_forward(self, dim0, dim1):
     """transpose.int, and the tangent of its result."""
     result = TRANSPOSE_INT[(self._keys) & BELOW_FORWARD](self, dim0, dim1)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = TRANSPOSE_INT[self._tangent._keys](forward.own(self), dim0, dim1)
@@ -250,11 +249,11 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:2084, derivatives.yaml:390)
+# t (ops.yaml:2086, derivatives.yaml:427)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2084",
+    source="ops.yaml:2086",
     digest="178aaceb934ea726",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -279,7 +278,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:390)."""
+    """Backward of t (derivatives.yaml:427)."""
 
     __slots__ = ()
     operator = "t"
@@ -309,7 +308,7 @@ T.implement(AUTOGRAD_CPU, t_autograd)
 def t_forward(self):
     """t, and the tangent of its result."""
     result = T[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = T[self._tangent._keys](forward.own(self))
@@ -320,11 +319,11 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:2104)
+# numpy_T (ops.yaml:2106)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2104",
+    source="ops.yaml:2106",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -340,11 +339,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2115)
+# mT (ops.yaml:2117)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2115",
+    source="ops.yaml:2117",
     digest="0ef93eb71fb6df45",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -360,11 +359,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2126, derivatives.yaml:394)
+# permute (ops.yaml:2128, derivatives.yaml:431)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2126",
+    source="ops.yaml:2128",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -390,7 +389,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:394)."""
+    """Backward of permute (derivatives.yaml:431)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -422,7 +421,7 @@ PERMUTE.implement(AUTOGRAD_CPU, permute_autograd)
 def permute_forward(self, dims):
     """permute, and the tangent of its result."""
     result = PERMUTE[(self._keys) & BELOW_FORWARD](self, dims)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = PERMUTE[self._tangent._keys](forward.own(self), dims)
@@ -433,11 +432,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2145, derivatives.yaml:398)
+# unsqueeze (ops.yaml:2147, derivatives.yaml:435)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2145",
+    source="ops.yaml:2147",
     digest="7e188ce4eb2cfc24",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -463,7 +462,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:398)."""
+    """Backward of unsqueeze (derivatives.yaml:435)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -495,7 +494,7 @@ UNSQUEEZE.implement(AUTOGRAD_CPU, unsqueeze_autograd)
 def unsqueeze_forward(self, dim):
     """unsqueeze, and the tangent of its result."""
     result = UNSQUEEZE[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = UNSQUEEZE[self._tangent._keys](forward.own(self), dim)
@@ -506,11 +505,11 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:2161, derivatives.yaml:402)
+# squeeze (ops.yaml:2163, derivatives.yaml:439)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2161",
+    source="ops.yaml:2163",
     digest="61be9256557c5cef",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -533,7 +532,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:402)."""
+    """Backward of squeeze (derivatives.yaml:439)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -565,7 +564,7 @@ SQUEEZE.implement(AUTOGRAD_CPU, squeeze_autograd)
 def squeeze_forward(self):
     """squeeze, and the tangent of its result."""
     result = SQUEEZE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SQUEEZE[self._tangent._keys](forward.own(self))
@@ -576,11 +575,11 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:2178, derivatives.yaml:406)
+# squeeze.dim (ops.yaml:2180, derivatives.yaml:443)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2178",
+    source="ops.yaml:2180",
     digest="462164d75d1db313",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -604,7 +603,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:406)."""
+    """Backward of squeeze.dim (derivatives.yaml:443)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -636,7 +635,7 @@ SQUEEZE_DIM.implement(AUTOGRAD_CPU, squeeze_dim_autograd)
 def squeeze_dim_forward(self, dim):
     """squeeze.dim, and the tangent of its result."""
     result = SQUEEZE_DIM[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SQUEEZE_DIM[self._tangent._keys](forward.own(self), dim)
@@ -647,11 +646,11 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:2196, derivatives.yaml:410)
+# squeeze.dims (ops.yaml:2198, derivatives.yaml:447)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2196",
+    source="ops.yaml:2198",
     digest="3ce24dfa413bbc8f",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
@@ -674,7 +673,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:410)."""
+    """Backward of squeeze.dims (derivatives.yaml:447)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -706,7 +705,7 @@ SQUEEZE_DIMS.implement(AUTOGRAD_CPU, squeeze_dims_autograd)
 def squeeze_dims_forward(self, dim):
     """squeeze.dims, and the tangent of its result."""
     result = SQUEEZE_DIMS[(self._keys) & BELOW_FORWARD](self, dim)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SQUEEZE_DIMS[self._tangent._keys](forward.own(self), dim)
@@ -717,11 +716,11 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:2212, derivatives.yaml:415)
+# expand (ops.yaml:2214, derivatives.yaml:452)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:2212",
+    source="ops.yaml:2214",
     digest="09a767724f2c645f",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -753,7 +752,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:415)."""
+    """Backward of expand (derivatives.yaml:452)."""
 
     __slots__ = ()
     operator = "expand"
@@ -783,7 +782,7 @@ EXPAND.implement(AUTOGRAD_CPU, expand_autograd)
 def expand_forward(self, size, implicit):
     """expand, and the tangent of its result."""
     result = EXPAND[(self._keys) & BELOW_FORWARD](self, size, implicit)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = EXPAND[self._tangent._keys](forward.own(self), size, implicit)
@@ -794,11 +793,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2236)
+# expand_as (ops.yaml:2238)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2236",
+    source="ops.yaml:2238",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -814,11 +813,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2247)
+# broadcast_to (ops.yaml:2249)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2247",
+    source="ops.yaml:2249",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -834,11 +833,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2258, derivatives.yaml:419)
+# select.int (ops.yaml:2260, derivatives.yaml:456)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2258",
+    source="ops.yaml:2260",
     digest="cf06991a2bd389b3",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
@@ -868,7 +867,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:419)."""
+    """Backward of select.int (derivatives.yaml:456)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -906,7 +905,7 @@ SELECT_INT.implement(AUTOGRAD_CPU, select_int_autograd)
 def select_int_forward(self, dim, index):
     """select.int, and the tangent of its result."""
     result = SELECT_INT[(self._keys) & BELOW_FORWARD](self, dim, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SELECT_INT[self._tangent._keys](forward.own(self), dim, index)
@@ -917,12 +916,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2278, derivatives.yaml:423)
+# slice.Tensor (ops.yaml:2280, derivatives.yaml:460)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2278",
+    source="ops.yaml:2280",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -953,7 +952,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:423)."""
+    """Backward of slice.Tensor (derivatives.yaml:460)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -995,7 +994,7 @@ SLICE_TENSOR.implement(AUTOGRAD_CPU, slice_Tensor_autograd)
 def slice_Tensor_forward(self, dim, start, end, step):
     """slice.Tensor, and the tangent of its result."""
     result = SLICE_TENSOR[(self._keys) & BELOW_FORWARD](self, dim, start, end, step)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = SLICE_TENSOR[self._tangent._keys](forward.own(self), dim, start, end, step)
@@ -1006,11 +1005,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2300)
+# narrow (ops.yaml:2302)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2300",
+    source="ops.yaml:2302",
     digest="7f0957daddf76cff",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -1032,11 +1031,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2315)
+# detach (ops.yaml:2317)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2315",
+    source="ops.yaml:2317",
     digest="3c07d72119c519c3",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1052,11 +1051,11 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:2326, derivatives.yaml:427)
+# _view_at (ops.yaml:2328, derivatives.yaml:464)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2326",
+    source="ops.yaml:2328",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1070,7 +1069,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:427)."""
+    """Backward of _view_at (derivatives.yaml:464)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1104,7 +1103,7 @@ _VIEW_AT.implement(AUTOGRAD_CPU, _view_at_autograd)
 def _view_at_forward(self, index):
     """_view_at, and the tangent of its result."""
     result = _VIEW_AT[(self._keys) & BELOW_FORWARD](self, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _VIEW_AT[self._tangent._keys](forward.own(self), index)
@@ -1115,11 +1114,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2337, derivatives.yaml:431)
+# _take_at (ops.yaml:2339, derivatives.yaml:468)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2337",
+    source="ops.yaml:2339",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1133,7 +1132,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:431)."""
+    """Backward of _take_at (derivatives.yaml:468)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1167,7 +1166,7 @@ _TAKE_AT.implement(AUTOGRAD_CPU, _take_at_autograd)
 def _take_at_forward(self, index):
     """_take_at, and the tangent of its result."""
     result = _TAKE_AT[(self._keys) & BELOW_FORWARD](self, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _TAKE_AT[self_t._keys](self_t, index)
@@ -1178,11 +1177,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2348, derivatives.yaml:435)
+# _scatter_at (ops.yaml:2350, derivatives.yaml:472)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2348",
+    source="ops.yaml:2350",
     digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1196,7 +1195,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:435)."""
+    """Backward of _scatter_at (derivatives.yaml:472)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1228,7 +1227,7 @@ _SCATTER_AT.implement(AUTOGRAD_CPU, _scatter_at_autograd)
 def _scatter_at_forward(self, sizes, index):
     """_scatter_at, and the tangent of its result."""
     result = _SCATTER_AT[(self._keys) & BELOW_FORWARD](self, sizes, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     result_t = _SCATTER_AT[self_t._keys](self_t, sizes, index)
@@ -1239,11 +1238,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2358)
+# getitem (ops.yaml:2360)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2358",
+    source="ops.yaml:2360",
     digest="17049e4c92e0d5c4",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1259,11 +1258,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2375, derivatives.yaml:439)
+# _put_at (ops.yaml:2377, derivatives.yaml:476)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2375",
+    source="ops.yaml:2377",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1277,7 +1276,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2375",
+    source="ops.yaml:2377",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1293,7 +1292,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:439)."""
+    """Backward of _put_at (derivatives.yaml:476)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
@@ -1349,7 +1348,7 @@ _PUT_AT_.implement(AUTOGRAD_CPU, _put_at__autograd)
 def _put_at_forward(self, value, index):
     """_put_at, and the tangent of its result."""
     result = _PUT_AT[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
-    if not forward.enabled() or result.dtype.category < FLOATING:
+    if not forward.wanted(result):
         return result
     self_t = forward.tangent_of(self)
     value_t = forward.tangent_of(value)
@@ -1365,7 +1364,7 @@ _PUT_AT.implement(FORWARD_AD, _put_at_forward)
 
 def _put_at__forward(self, value, index):
     """_put_at_, and the tangent of what it writes."""
-    if not forward.enabled() or self.dtype.category < FLOATING:
+    if not forward.wanted(self):
         return _PUT_AT_[(self._keys | value._keys) & BELOW_FORWARD](self, value, index)
     self_t = forward.tangent_of(self)
     value_t = forward.tangent_of(value)
@@ -1379,11 +1378,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2387)
+# _set_at (ops.yaml:2389)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2387",
+    source="ops.yaml:2389",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"

@@ -327,9 +327,21 @@ def _fitted(tangent: Tensor, shape: tuple[int, ...], kind: dtype) -> Tensor:
     return tangent if tangent._array.shape == shape else operations.expand(tangent, shape)
 
 
-def attach(result: Any, tangent: Tensor | None, *operands: Any) -> Any:
-    """Make `result` a dual tensor with a tangent that shares memory with none of the operands' tangents."""
+def wanted(result: Any) -> bool:
+    """Whether this thread computes tangents, and `result` can have one."""
+    return forward_enabled() and (not isinstance(result, Tensor) or result.dtype.category >= FLOATING)
+
+
+def attach(result: Any, tangent: Any, *operands: Any) -> Any:
+    """Make `result` a dual tensor with a tangent that shares memory with none of the operands' tangents.
+
+    Both may be lists.
+    """
     opened = _Process.level
+    if isinstance(result, (tuple, list)):
+        for one, its in zip(result, tangent, strict=True):
+            attach(one, its, *operands)
+        return result
     if tangent is None or opened is None or result.dtype.category < FLOATING:
         return result
     _hold(opened, result, _separate(result, tangent, operands))
@@ -343,16 +355,23 @@ def _separate(result: Tensor, tangent: Tensor, operands: Sequence[Any]) -> Tenso
     return operations.duplicate(tangent) if shared else tangent
 
 
-def attach_view(result: Tensor, tangent: Tensor | None) -> Tensor:
-    """Make `result`, a view of a dual tensor, a dual whose tangent is the same view of the tangent."""
+def attach_view(result: Any, tangent: Any) -> Any:
+    """Make `result`, a view of a dual tensor, a dual whose tangent is the same view of the tangent; or lists."""
     opened = _Process.level
-    if tangent is not None and opened is not None:
+    if isinstance(result, (tuple, list)):
+        for one, its in zip(result, tangent, strict=True):
+            attach_view(one, its)
+    elif tangent is not None and opened is not None:
         _hold(opened, result, tangent)
     return result
 
 
-def keep(result: Tensor) -> Tensor:
+def keep(result: Any) -> Any:
     """Let the node of `result`, which saved its output without the tensor, find the tangent of it in backward."""
+    if isinstance(result, (tuple, list)):
+        for one in result:
+            keep(one)
+        return result
     node = None if result._edge is None else result._edge[0]
     if result._base is not None:  # a view written in place: its node stands behind that of the base
         base = result._base._edge

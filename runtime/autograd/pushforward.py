@@ -38,7 +38,7 @@ def by_double_backward(operator: Operator) -> Callable[..., Any]:
             result = operator[forward.keyset_of(arguments) & BELOW_FORWARD](*arguments)
         if not forward.enabled():
             return result
-        results = result if isinstance(result, tuple) else (result,)
+        results = tuple(result) if isinstance(result, (tuple, list)) else (result,)
         for one, tangent in zip(results, pushforward(operator, arguments), strict=True):
             forward.attach(one, tangent)
             forward.keep(one)
@@ -82,7 +82,7 @@ def pushforward(operator: Operator, arguments: Sequence[Any]) -> list[Tensor | N
     recording = grad_enabled() and bool((keyset | forward.keyset_of(directions)) & AUTOGRAD)
     with enable_grad(), forward.primal_only():
         made = operator[forward.keyset_of(operands) & BELOW_FORWARD](*operands)
-        results = made if isinstance(made, tuple) else (made,)
+        results = tuple(made) if isinstance(made, (tuple, list)) else (made,)
         outputs = [one for one in results if one._edge is not None]
         cotangents = [operations.filled(one._array.shape, one.dtype, 0) for one in outputs]
         for one in cotangents:
