@@ -26,11 +26,11 @@ _TAKEN_FUNCTIONS = frozenset(
 # What the bodies of generated functions use besides the arguments of the operator.
 _TAKEN_ARGUMENTS = frozenset(
     {
-        "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices", "dtypes",
-        "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language", "make_tensor", "math",
-        "named", "next_sequence_nr", "node", "np", "one", "original", "original_of", "record_inplace", "rest", "return_types",
-        "save_list", "save_output", "state", "type", "unpack_input", "unpack_list", "unpack_output", "version_of",
-        "write_out", "write_outs",
+        "any", "array", "attach", "below_autograd", "bump_version", "check_inplace", "complete", "devices",
+        "dtypes", "forward", "functions", "given", "grad_enabled", "kernel", "keys_of", "language",
+        "make_tensor", "math", "named", "next_sequence_nr", "node", "np", "one", "original", "original_of",
+        "record_inplace", "rest", "return_types", "save_list", "save_output", "state", "type", "unpack_input",
+        "unpack_list", "unpack_output", "version_of", "write_out", "write_outs",
     }
 )  # fmt: skip
 # Special methods of one or two operands, which a table of overloads can serve.
@@ -59,7 +59,8 @@ def operands_of(special: str) -> int:
 
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
-    return str(schema.name).replace(".", "_")
+    made = str(schema.name).replace(".", "_")
+    return f"{made}_operator" if f"{made}_autograd" in _TAKEN_ARGUMENTS else made
 
 
 def constant(name: OperatorName) -> str:
@@ -74,8 +75,11 @@ def constant_of(schema: FunctionSchema) -> str:
 
 
 def function_name(base: str) -> str:
-    """What the function of a public name is called in its module, where another name may have been taken."""
-    return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
+    """What the function of a public name is called in its module, where another name may have been taken.
+
+    A name without small letters would be that of its own table.
+    """
+    return f"{base}_function" if base in _TAKEN_FUNCTIONS or base == base.upper() else base
 
 
 def is_word(text: str) -> bool:
