@@ -1,8 +1,6 @@
 """Stubs: the signatures that a type checker and an editor see.
 
-A parameter takes a ``_Tensor``: whichever package made a tensor, it is of the one class. Names of built-in types are
-written ``_int``, ``_float``, ... because a package has functions, methods and dtypes called ``int`` and ``float``.
-``generated/__init__.pyi`` defines them.
+Types have the names that ``runtime/annotations.py`` gives them.
 """
 
 from __future__ import annotations
@@ -26,7 +24,7 @@ _PARAMETERS = {
     "Generator": "_Generator", "Index": "_Index",
 }  # fmt: skip
 _RETURNS = {**_PARAMETERS, "Tensor": "Tensor", "ScalarType": "_dtype", "Device": "_device"}
-# What `generated/__init__.pyi` defines for all stubs of a package.
+# What stubs import from `runtime.annotations`.
 ALIASES = (
     "_bool", "_device", "_Device", "_dtype", "_DType", "_float", "_Generator", "_Index", "_int", "_layout",
     "_memory_format", "_Number", "_str", "_Tensor",

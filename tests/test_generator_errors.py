@@ -500,6 +500,14 @@ CASES = {
         co('\'refuse(f"{dim!r}")\''),
         says="ops.yaml:3:24: error: a value in a message may have no format [expression-format]",
     ),
+    "text times a number": case(
+        co("refuse('a' * 9)"),
+        says="ops.yaml:3:23: error: text has no arithmetic in a composite [expression-text]",
+    ),
+    "message made of text": case(
+        co("refuse('dim is %d' % dim)"),
+        says="ops.yaml:3:23: error: text has no arithmetic in a composite [expression-text]",
+    ),
     "call of a call": case(
         co("'self.numel()()'"),
         says="ops.yaml:3:17: error: only named functions can be called in a composite [expression-call]",
@@ -595,6 +603,10 @@ CASES = {
     "formula of two lines": case(
         BASE, dv("self: |", "  y = grad", "other: grad"),
         says="derivatives.yaml:3:5: error: a formula must end with an expression, its value [expression-no-value]",
+    ),
+    "formula with a name": case(
+        BASE, dv("self: |", "  y = grad", "  y * alpha", "other: grad"),
+        says="derivatives.yaml:3:5: error: a formula is one expression (write out what has a name of its own, or make it an operator) [derivative-formula]",
     ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
@@ -1167,7 +1179,7 @@ CASES = {
     ),
     "flags of outputs": case(
         SPLIT, dv("output_differentiability: [True]", "self: grad", name=TWO),
-        says="derivatives.yaml:2:29: error: output_differentiability has 1 elements, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",
+        says="derivatives.yaml:2:29: error: output_differentiability has 1 element, but 'f' returns 2 (one True or False for each return) [derivative-outputs]",
     ),
     "flag of a number": case(
         co("self, 1", "f(Tensor self) -> (Tensor x, int y)"),

@@ -21,7 +21,7 @@ STANDARD = sys.stdlib_module_names
 FLOORS = {
     "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
     "casting": 1, "outputs": 1, "factories": 1,
-    "kernels": 2, "language": 2, "views": 2,
+    "kernels": 2, "annotations": 2, "language": 2, "views": 2,
     "dispatch": 3,
     "autograd": 4,
 }  # fmt: skip
@@ -44,6 +44,7 @@ WORDS = {
     "codegen/json_schema.py": "view, a kind of kernel",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
+    "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",
     "codegen/yaml_values.py": "empty, a word of a message",
     "runtime/dispatch/arguments.py": "the reductions of losses: mean and sum",
