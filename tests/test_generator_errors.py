@@ -1021,6 +1021,10 @@ CASES = {
         co("f(**self)"),
         says="ops.yaml:3:18: error: arguments cannot be given as a mapping [expression-keyword]",
     ),
+    "argument from": case(
+        ew("self", "f(Tensor self, int from=0) -> Tensor"),
+        says="ops.yaml:1:28: error: 'from' is a Python keyword and cannot be the name of an argument (choose another name) [entry-argument]",
+    ),
     "sameness with a number": case(
         co("self if dim is 1 else other"),
         says="ops.yaml:3:24: error: a composite is not an expression: \"is\" with a literal. Did you mean \"==\"? [expression-syntax]",
