@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen import names, sample_reader
+from codegen import aliases, names, sample_reader
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.doctext import check_doc
@@ -39,7 +39,7 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
     "autogen", "kernel", "promote", "dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
-    *sample_reader.KEYS,
+    aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
 KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
@@ -83,6 +83,7 @@ class Entry:
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
+    alias_of: str = ""  # the operator that this entry is another name of
 
     @property
     def name(self) -> str:
@@ -126,6 +127,7 @@ class _Draft:
     head: NativeFunction
     inplace: FunctionSchema | None = None
     out: FunctionSchema | None = None
+    alias_of: str = ""
 
     @property
     def mapping(self) -> Mapping:
@@ -200,6 +202,9 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
         head = read_head(mapping, diagnostics, OWN_KEYS)
         if head is not None and head.schema.kind == "functional":
             drafts.append(_Draft(theme, head))
+            for alias in aliases.alias_entries(mapping, head.schema, diagnostics):
+                made = read_head(alias, diagnostics, OWN_KEYS)
+                drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
         elif head is not None:
             forms.append(head)
     for draft in drafts:
@@ -320,6 +325,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         linear_in=linear,
         sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
+        alias_of=draft.alias_of,
     )
 
 

@@ -71,6 +71,12 @@ class FormBlock:
         )
 
     @property
+    def call(self) -> str:
+        """The arguments of a call that goes on to a public function."""
+        given = [one.name for one in self.schema.positional]
+        return ", ".join([*given, *(f"{one.name}={one.name}" for one in self.schema.kwarg_only)])
+
+    @property
     def outs(self) -> str:
         """The out arguments, as they stand in a call."""
         return ", ".join(one.name for one in self.schema.out_arguments)

@@ -22,12 +22,16 @@ from runtime.kernels.threads import get_num_threads, set_num_threads
 
 from . import operators
 from .functions import (
-    add, add_, sub, sub_, rsub, mul, mul_, div, div_, neg, neg_, positive, abs, abs_, sgn, sgn_, sign, sign_,
-    square, square_, reciprocal, reciprocal_, pow, pow_, maximum, minimum, clamp, clamp_, exp, exp_, exp2, exp2_,
-    expm1, expm1_, log, log_, log2, log2_, log10, log10_, log1p, log1p_, sqrt, sqrt_, rsqrt, rsqrt_, sin, sin_, cos,
-    cos_, tan, tan_, asin, asin_, acos, acos_, atan, atan_, sinh, sinh_, cosh, cosh_, tanh, tanh_, asinh, asinh_,
-    acosh, acosh_, atanh, atanh_, sigmoid, sigmoid_, erf, erf_, erfc, erfc_, relu, relu_, eq, ne, lt, le, gt, ge,
-    logical_not, logical_and, logical_or, logical_xor, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
+    add, add_, sub, sub_, subtract, subtract_, rsub, mul, mul_, multiply, multiply_, div, div_, divide, divide_,
+    true_divide, true_divide_, neg, neg_, negative, negative_, positive, abs, abs_, absolute, absolute_, sgn, sgn_,
+    sign, sign_, square, square_, reciprocal, reciprocal_, pow, pow_, maximum, minimum, clamp, clamp_, clip, clip_,
+    exp, exp_, exp2, exp2_, expm1, expm1_, log, log_, log2, log2_, log10, log10_, log1p, log1p_, sqrt, sqrt_, rsqrt,
+    rsqrt_, sin, sin_, cos, cos_, tan, tan_, asin, asin_, arcsin, arcsin_, acos, acos_, arccos, arccos_, atan,
+    atan_, arctan, arctan_, sinh, sinh_, cosh, cosh_, tanh, tanh_, asinh, asinh_, arcsinh, arcsinh_, acosh, acosh_,
+    arccosh, arccosh_, atanh, atanh_, arctanh, arctanh_, sigmoid, sigmoid_, erf, erf_, erfc, erfc_, relu, relu_, eq,
+    eq_, ne, ne_, not_equal, not_equal_, lt, lt_, less, less_, le, le_, less_equal, less_equal_, gt, gt_, greater,
+    greater_, ge, ge_, greater_equal, greater_equal_, logical_not, logical_not_, logical_and, logical_and_,
+    logical_or, logical_or_, logical_xor, logical_xor_, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
     bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite, where, sum, mean, prod, amax,
     amin, var, max, min, aminmax, var_mean, argmax, all, any, logsumexp, softmax, log_softmax, cumsum, cumsum_,
     cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,

@@ -223,6 +223,14 @@ class Tensor(_Tensor):
     @overload
     def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
     @overload
+    def subtract(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def subtract(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def subtract_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
+    @overload
+    def subtract_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
+    @overload
     def rsub(self, other: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def rsub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
@@ -235,6 +243,14 @@ class Tensor(_Tensor):
     @overload
     def mul_(self, other: _Number) -> Tensor: ...
     @overload
+    def multiply(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def multiply(self, other: _Number) -> Tensor: ...
+    @overload
+    def multiply_(self, other: _Tensor | _Number) -> Tensor: ...
+    @overload
+    def multiply_(self, other: _Number) -> Tensor: ...
+    @overload
     def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def div(self, other: _Number) -> Tensor: ...
@@ -242,11 +258,31 @@ class Tensor(_Tensor):
     def div_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
     def div_(self, other: _Number) -> Tensor: ...
+    @overload
+    def divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def divide(self, other: _Number) -> Tensor: ...
+    @overload
+    def divide_(self, other: _Tensor | _Number) -> Tensor: ...
+    @overload
+    def divide_(self, other: _Number) -> Tensor: ...
+    @overload
+    def true_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def true_divide(self, other: _Number) -> Tensor: ...
+    @overload
+    def true_divide_(self, other: _Tensor | _Number) -> Tensor: ...
+    @overload
+    def true_divide_(self, other: _Number) -> Tensor: ...
     def neg(self, *, out: _Tensor | None = None) -> Tensor: ...
     def neg_(self) -> Tensor: ...
+    def negative(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def negative_(self) -> Tensor: ...
     def positive(self) -> Tensor: ...
     def abs(self, *, out: _Tensor | None = None) -> Tensor: ...
     def abs_(self) -> Tensor: ...
+    def absolute(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def absolute_(self) -> Tensor: ...
     def sgn(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sgn_(self) -> Tensor: ...
     def sign(self, *, out: _Tensor | None = None) -> Tensor: ...
@@ -269,6 +305,8 @@ class Tensor(_Tensor):
         self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
     ) -> Tensor: ...
     def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
+    def clip(self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    def clip_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
     def exp(self, *, out: _Tensor | None = None) -> Tensor: ...
     def exp_(self) -> Tensor: ...
     def exp2(self, *, out: _Tensor | None = None) -> Tensor: ...
@@ -295,10 +333,16 @@ class Tensor(_Tensor):
     def tan_(self) -> Tensor: ...
     def asin(self, *, out: _Tensor | None = None) -> Tensor: ...
     def asin_(self) -> Tensor: ...
+    def arcsin(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def arcsin_(self) -> Tensor: ...
     def acos(self, *, out: _Tensor | None = None) -> Tensor: ...
     def acos_(self) -> Tensor: ...
+    def arccos(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def arccos_(self) -> Tensor: ...
     def atan(self, *, out: _Tensor | None = None) -> Tensor: ...
     def atan_(self) -> Tensor: ...
+    def arctan(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def arctan_(self) -> Tensor: ...
     def sinh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sinh_(self) -> Tensor: ...
     def cosh(self, *, out: _Tensor | None = None) -> Tensor: ...
@@ -307,10 +351,16 @@ class Tensor(_Tensor):
     def tanh_(self) -> Tensor: ...
     def asinh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def asinh_(self) -> Tensor: ...
+    def arcsinh(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def arcsinh_(self) -> Tensor: ...
     def acosh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def acosh_(self) -> Tensor: ...
+    def arccosh(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def arccosh_(self) -> Tensor: ...
     def atanh(self, *, out: _Tensor | None = None) -> Tensor: ...
     def atanh_(self) -> Tensor: ...
+    def arctanh(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def arctanh_(self) -> Tensor: ...
     def sigmoid(self, *, out: _Tensor | None = None) -> Tensor: ...
     def sigmoid_(self) -> Tensor: ...
     def erf(self, *, out: _Tensor | None = None) -> Tensor: ...
@@ -324,29 +374,97 @@ class Tensor(_Tensor):
     @overload
     def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
+    def eq_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def eq_(self, other: _Number) -> Tensor: ...
+    @overload
     def ne(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def ne_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def ne_(self, other: _Number) -> Tensor: ...
+    @overload
+    def not_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def not_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def not_equal_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def not_equal_(self, other: _Number) -> Tensor: ...
     @overload
     def lt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
+    def lt_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def lt_(self, other: _Number) -> Tensor: ...
+    @overload
+    def less(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def less(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def less_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def less_(self, other: _Number) -> Tensor: ...
+    @overload
     def le(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def le_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def le_(self, other: _Number) -> Tensor: ...
+    @overload
+    def less_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def less_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def less_equal_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def less_equal_(self, other: _Number) -> Tensor: ...
     @overload
     def gt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
+    def gt_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def gt_(self, other: _Number) -> Tensor: ...
+    @overload
+    def greater(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def greater(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def greater_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def greater_(self, other: _Number) -> Tensor: ...
+    @overload
     def ge(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def ge_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def ge_(self, other: _Number) -> Tensor: ...
+    @overload
+    def greater_equal(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def greater_equal(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def greater_equal_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def greater_equal_(self, other: _Number) -> Tensor: ...
     def logical_not(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_not_(self) -> Tensor: ...
     def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_and_(self, other: _Tensor) -> Tensor: ...
     def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_or_(self, other: _Tensor) -> Tensor: ...
     def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logical_xor_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
@@ -947,6 +1065,40 @@ def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number =
 def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
 
 @overload
+def subtract(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """Another name of `sub`.
+
+    The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
+@overload
+def subtract(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+
+@overload
+def subtract_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
+    """Another name of `sub`.
+
+    The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
+@overload
+def subtract_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
+
+@overload
 def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
     """The difference with exchanged operands, `other - alpha * input`.
 
@@ -989,6 +1141,40 @@ def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
 def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
 @overload
+def multiply(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `mul`.
+
+    The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
+@overload
+def multiply(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def multiply_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
+    """Another name of `mul`.
+
+    The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
+@overload
+def multiply_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
 def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
     """The quotient `input / other`; integers are divided as floating numbers.
 
@@ -1016,6 +1202,70 @@ def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
 @overload
 def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
 
+@overload
+def divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+@overload
+def divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
+    """Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+@overload
+def divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def true_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+@overload
+def true_divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def true_divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
+    """Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+@overload
+def true_divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
 def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The negative, `-input`.
 
@@ -1025,6 +1275,24 @@ def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
 def neg_(input: _Tensor) -> Tensor:
     """The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
+
+def negative(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `neg`.
+
+    The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
+
+def negative_(input: _Tensor) -> Tensor:
+    """Another name of `neg`.
+
+    The negative, `-input`.
 
     >>> -ow.tensor([1.0, -2.0])
     tensor([-1.,  2.])
@@ -1048,6 +1316,28 @@ def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
 def abs_(input: _Tensor) -> Tensor:
     """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
+
+def absolute(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `abs`.
+
+    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
+
+def absolute_(input: _Tensor) -> Tensor:
+    """Another name of `abs`.
+
+    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
 
     >>> ow.abs(ow.tensor([-1.5, 2.0]))
     tensor([1.5000, 2.0000])
@@ -1175,6 +1465,36 @@ def clamp(
 
 def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
     """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
+
+def clip(
+    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+) -> Tensor:
+    """Another name of `clamp`.
+
+    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
+
+def clip_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
+    """Another name of `clamp`.
+
+    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
 
     This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
 
@@ -1371,6 +1691,24 @@ def asin_(input: _Tensor) -> Tensor:
     tensor([0.0000, 1.5708,    nan])
     """
 
+def arcsin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `asin`.
+
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+
+def arcsin_(input: _Tensor) -> Tensor:
+    """Another name of `asin`.
+
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+
 def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
 
@@ -1385,6 +1723,24 @@ def acos_(input: _Tensor) -> Tensor:
     tensor([0.0000, 1.5708, 3.1416])
     """
 
+def arccos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `acos`.
+
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+
+def arccos_(input: _Tensor) -> Tensor:
+    """Another name of `acos`.
+
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+
 def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
 
@@ -1394,6 +1750,24 @@ def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
 def atan_(input: _Tensor) -> Tensor:
     """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+
+def arctan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `atan`.
+
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+
+def arctan_(input: _Tensor) -> Tensor:
+    """Another name of `atan`.
+
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
 
     >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
     tensor([0.0000, 0.7854, 1.5708])
@@ -1455,6 +1829,24 @@ def asinh_(input: _Tensor) -> Tensor:
     tensor([0.0000, 0.8814])
     """
 
+def arcsinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `asinh`.
+
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+
+def arcsinh_(input: _Tensor) -> Tensor:
+    """Another name of `asinh`.
+
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+
 def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
 
@@ -1469,6 +1861,24 @@ def acosh_(input: _Tensor) -> Tensor:
     tensor([0.0000, 1.3170])
     """
 
+def arccosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `acosh`.
+
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+
+def arccosh_(input: _Tensor) -> Tensor:
+    """Another name of `acosh`.
+
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+
 def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
 
@@ -1478,6 +1888,24 @@ def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
 def atanh_(input: _Tensor) -> Tensor:
     """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+
+def arctanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `atanh`.
+
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+
+def arctanh_(input: _Tensor) -> Tensor:
+    """Another name of `atanh`.
+
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
 
     >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
     tensor([0.0000, 0.5493,    inf])
@@ -1555,6 +1983,21 @@ def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def eq_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+    tensor([False,  True, False])
+    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [False,  True]])
+    """
+@overload
+def eq_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
 def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are not equal to those of `other`, as bool.
 
@@ -1568,6 +2011,55 @@ def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """
 @overload
 def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def ne_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
+@overload
+def ne_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def not_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `ne`.
+
+    Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
+@overload
+def not_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def not_equal_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `ne`.
+
+    Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
+@overload
+def not_equal_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -1585,6 +2077,55 @@ def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def lt_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
+@overload
+def lt_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def less(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `lt`.
+
+    Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
+@overload
+def less(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def less_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `lt`.
+
+    Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
+@overload
+def less_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
 def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are less than or equal to those of `other`, as bool.
 
@@ -1598,6 +2139,55 @@ def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """
 @overload
 def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def le_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
+@overload
+def le_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def less_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `le`.
+
+    Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
+@overload
+def less_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def less_equal_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `le`.
+
+    Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
+@overload
+def less_equal_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -1615,6 +2205,55 @@ def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def gt_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
+@overload
+def gt_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def greater(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `gt`.
+
+    Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
+@overload
+def greater(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def greater_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `gt`.
+
+    Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
+@overload
+def greater_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
 def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are greater than or equal to those of `other`, as bool.
 
@@ -1629,7 +2268,63 @@ def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 @overload
 def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
+@overload
+def ge_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def ge_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def greater_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `ge`.
+
+    Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def greater_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def greater_equal_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `ge`.
+
+    Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def greater_equal_(input: _Tensor, other: _Number) -> Tensor: ...
+
 def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where an element is 0 or False.
+
+    >>> ow.logical_not(ow.tensor([0, 1, 2]))
+    tensor([ True, False, False])
+    """
+
+def logical_not_(input: _Tensor) -> Tensor:
     """True where an element is 0 or False.
 
     >>> ow.logical_not(ow.tensor([0, 1, 2]))
@@ -1643,6 +2338,13 @@ def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -
     tensor([False, False,  True])
     """
 
+def logical_and_(input: _Tensor, other: _Tensor) -> Tensor:
+    """True where both elements are other than 0.
+
+    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+    tensor([False, False,  True])
+    """
+
 def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """True where an element is other than 0.
 
@@ -1650,7 +2352,21 @@ def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) ->
     tensor([False,  True])
     """
 
+def logical_or_(input: _Tensor, other: _Tensor) -> Tensor:
+    """True where an element is other than 0.
+
+    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+    tensor([False,  True])
+    """
+
 def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where exactly one of the two elements is other than 0.
+
+    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+    tensor([ True, False,  True])
+    """
+
+def logical_xor_(input: _Tensor, other: _Tensor) -> Tensor:
     """True where exactly one of the two elements is other than 0.
 
     >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))

@@ -7,27 +7,30 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from .arithmetic import (
-    add, add_, sub, sub_, rsub, mul, mul_, div, div_, _reversed_div, neg, neg_, positive, abs, abs_, sgn, sgn_,
-    sign, sign_,
+    add, add_, sub, sub_, subtract, subtract_, rsub, mul, mul_, multiply, multiply_, div, div_, divide, divide_,
+    true_divide, true_divide_, _reversed_div, neg, neg_, negative, negative_, positive, abs, abs_, absolute,
+    absolute_, sgn, sgn_, sign, sign_,
 )
 from .powers import square, square_, reciprocal, reciprocal_, pow, pow_, _reversed_pow
-from .limits import maximum, minimum, clamp, clamp_, _clamp_backward
+from .limits import maximum, minimum, clamp, clamp_, clip, clip_, _clamp_backward
 from .exponential import (
     exp, exp_, exp2, exp2_, expm1, expm1_, log, log_, log2, log2_, log10, log10_, log1p, log1p_, sqrt, sqrt_, rsqrt,
     rsqrt_,
 )
 from .trigonometric import (
-    sin, sin_, cos, cos_, tan, tan_, asin, asin_, acos, acos_, atan, atan_, sinh, sinh_, cosh, cosh_, tanh, tanh_,
-    asinh, asinh_, acosh, acosh_, atanh, atanh_,
+    sin, sin_, cos, cos_, tan, tan_, asin, asin_, arcsin, arcsin_, acos, acos_, arccos, arccos_, atan, atan_,
+    arctan, arctan_, sinh, sinh_, cosh, cosh_, tanh, tanh_, asinh, asinh_, arcsinh, arcsinh_, acosh, acosh_,
+    arccosh, arccosh_, atanh, atanh_, arctanh, arctanh_,
 )
 from .activations import (
     sigmoid, sigmoid_, erf, erf_, erfc, erfc_, relu, relu_, gelu, gelu_, gelu_backward, _gelu_curvature, silu,
     silu_,
 )
 from .comparison import (
-    eq, ne, lt, le, gt, ge, logical_not, logical_and, logical_or, logical_xor, bitwise_and, bitwise_and_,
-    bitwise_or, bitwise_or_, bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, _invert, isnan, isinf, isfinite,
-    where,
+    eq, eq_, ne, ne_, not_equal, not_equal_, lt, lt_, less, less_, le, le_, less_equal, less_equal_, gt, gt_,
+    greater, greater_, ge, ge_, greater_equal, greater_equal_, logical_not, logical_not_, logical_and, logical_and_,
+    logical_or, logical_or_, logical_xor, logical_xor_, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
+    bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, _invert, isnan, isinf, isfinite, where,
 )
 from .reductions import (
     sum, _unreduce, _place_at, mean, prod, _prod_backward, _exclusive_products, _reversed, amax, amin,

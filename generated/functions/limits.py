@@ -17,6 +17,9 @@ MINIMUM_OUT = find("minimum.out")
 CLAMP = find("clamp")
 CLAMP_OUT = find("clamp.out")
 CLAMP_ = find("clamp_")
+CLIP = find("clip")
+CLIP_OUT = find("clip.out")
+CLIP_ = find("clip_")
 _CLAMP_BACKWARD = find("_clamp_backward")
 
 MAXIMUM_FORMS = Overloads(
@@ -113,6 +116,60 @@ def clamp_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return CLAMP_[input._keys](input, None, None)
     return CLAMP__FORMS(given_arguments(input) + rest, named)
+
+
+CLIP_FORMS = Overloads(
+    "clip",
+    (CLIP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLIP_OUT, 1, False),
+)
+
+
+def clip(input=MISSING, *rest, **named):
+    """clip(input, min=None, max=None, *, out=None) -> Tensor
+
+    Another name of `clamp`.
+
+    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLIP[input._keys](input, None, None)
+    return CLIP_FORMS(given_arguments(input) + rest, named)
+
+
+CLIP__FORMS = Overloads(
+    "clip_",
+    (CLIP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
+)
+
+
+def clip_(input=MISSING, *rest, **named):
+    """clip_(input, min=None, max=None) -> Tensor
+
+    Another name of `clamp`.
+
+    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+    >>> a = ow.tensor([-2.0, 0.5, 3.0])
+    >>> ow.clamp(a, 0, 1)
+    tensor([0.0000, 0.5000, 1.0000])
+    >>> a.clamp(min=0)
+    tensor([0.0000, 0.5000, 3.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLIP_[input._keys](input, None, None)
+    return CLIP__FORMS(given_arguments(input) + rest, named)
 
 
 _CLAMP_BACKWARD_FORMS = Overloads(

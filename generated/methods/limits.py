@@ -11,12 +11,14 @@ from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions import limits as own
-from ..functions.limits import MAXIMUM, MINIMUM, CLAMP, CLAMP_
+from ..functions.limits import MAXIMUM, MINIMUM, CLAMP, CLAMP_, CLIP, CLIP_
 
 MAXIMUM_FORMS = method_forms(own.MAXIMUM_FORMS)
 MINIMUM_FORMS = method_forms(own.MINIMUM_FORMS)
 CLAMP_FORMS = method_forms(own.CLAMP_FORMS)
 CLAMP__FORMS = method_forms(own.CLAMP__FORMS)
+CLIP_FORMS = method_forms(own.CLIP_FORMS)
+CLIP__FORMS = method_forms(own.CLIP__FORMS)
 
 
 class Methods:
@@ -85,6 +87,44 @@ class Methods:
         if not (rest or named):
             return CLAMP_[self._keys](self, None, None)
         return CLAMP__FORMS((self, *rest), named)
+
+    def clip(self, *rest, **named):
+        """clip(input, min=None, max=None, *, out=None) -> Tensor
+
+        Another name of `clamp`.
+
+        Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+        This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+        >>> a = ow.tensor([-2.0, 0.5, 3.0])
+        >>> ow.clamp(a, 0, 1)
+        tensor([0.0000, 0.5000, 1.0000])
+        >>> a.clamp(min=0)
+        tensor([0.0000, 0.5000, 3.0000])
+        """
+        if not (rest or named):
+            return CLIP[self._keys](self, None, None)
+        return CLIP_FORMS((self, *rest), named)
+
+    def clip_(self, *rest, **named):
+        """clip_(input, min=None, max=None) -> Tensor
+
+        Another name of `clamp`.
+
+        Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+
+        This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
+
+        >>> a = ow.tensor([-2.0, 0.5, 3.0])
+        >>> ow.clamp(a, 0, 1)
+        tensor([0.0000, 0.5000, 1.0000])
+        >>> a.clamp(min=0)
+        tensor([0.0000, 0.5000, 3.0000])
+        """
+        if not (rest or named):
+            return CLIP_[self._keys](self, None, None)
+        return CLIP__FORMS((self, *rest), named)
 
 
 for _name, _method in vars(Methods).items():
