@@ -340,8 +340,10 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
+    kernel = draft.mapping.get("kernel")
+    of_composite = isinstance(kernel, Mapping) and "composite" in kernel
     for argument in schema.inputs:
-        reason = names.refuse_argument(argument.name)
+        reason = names.refuse_argument(argument.name, of_composite=of_composite)
         if reason:
             place = draft.func.value.find(argument.name, draft.func.value.find("("))
             length = len(argument.name)

@@ -37,7 +37,14 @@ from .functions import (
     cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,
     broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
     full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
-    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
+    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding, floor, floor_, ceil, ceil_,
+    trunc, trunc_, fix, fix_, frac, frac_, round, round_, signbit, isposinf, isneginf, isreal, nan_to_num,
+    nan_to_num_, deg2rad, deg2rad_, rad2deg, rad2deg_, clamp_min, clamp_min_, clamp_max, clamp_max_, floor_divide,
+    floor_divide_, remainder, remainder_, fmod, fmod_, float_power, float_power_, fmax, fmin, atan2, atan2_,
+    arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_, nextafter, nextafter_, ldexp,
+    ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_, addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_,
+    masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift, bitwise_left_shift_,
+    bitwise_right_shift, bitwise_right_shift_,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

@@ -206,6 +206,18 @@ class Tensor(_Tensor):
     def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...
     def __matmul__(self, other: _Tensor) -> Tensor: ...
     def __rmatmul__(self, other: _Tensor) -> Tensor: ...
+    def __floordiv__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ifloordiv__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rfloordiv__(self, other: _Number) -> Tensor: ...
+    def __mod__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __imod__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rmod__(self, other: _Number) -> Tensor: ...
+    def __lshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __ilshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rlshift__(self, other: _Number) -> Tensor: ...
+    def __rshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __irshift__(self, other: _Tensor | _Number) -> Tensor: ...
+    def __rrshift__(self, other: _Number) -> Tensor: ...
     @overload
     def add(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
     @overload
@@ -253,19 +265,35 @@ class Tensor(_Tensor):
     @overload
     def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
+    def div(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def div(self, other: _Number) -> Tensor: ...
+    @overload
+    def div(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
     def div_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
+    def div_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
     def div_(self, other: _Number) -> Tensor: ...
+    @overload
+    def div_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
     def divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
+    def divide(self, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def divide(self, other: _Number) -> Tensor: ...
+    @overload
+    def divide(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
     def divide_(self, other: _Tensor | _Number) -> Tensor: ...
     @overload
+    def divide_(self, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
+    @overload
     def divide_(self, other: _Number) -> Tensor: ...
+    @overload
+    def divide_(self, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
     @overload
     def true_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
@@ -301,11 +329,25 @@ class Tensor(_Tensor):
     def pow_(self, exponent: _Number) -> Tensor: ...
     def maximum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
     def minimum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp(
+        self, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
     def clamp(
         self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
     ) -> Tensor: ...
+    @overload
+    def clamp_(self, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor: ...
+    @overload
     def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
+    @overload
+    def clip(self, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def clip(self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clip_(self, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor: ...
+    @overload
     def clip_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
     def exp(self, *, out: _Tensor | None = None) -> Tensor: ...
     def exp_(self) -> Tensor: ...
@@ -470,6 +512,8 @@ class Tensor(_Tensor):
     @overload
     def bitwise_and(self, other: _Number) -> Tensor: ...
     @overload
+    def bitwise_and(self, other: _Tensor) -> Tensor: ...
+    @overload
     def bitwise_and_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_and_(self, other: _Number) -> Tensor: ...
@@ -478,6 +522,8 @@ class Tensor(_Tensor):
     @overload
     def bitwise_or(self, other: _Number) -> Tensor: ...
     @overload
+    def bitwise_or(self, other: _Tensor) -> Tensor: ...
+    @overload
     def bitwise_or_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_or_(self, other: _Number) -> Tensor: ...
@@ -485,6 +531,8 @@ class Tensor(_Tensor):
     def bitwise_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def bitwise_xor(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_xor(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_xor_(self, other: _Tensor) -> Tensor: ...
     @overload
@@ -943,6 +991,172 @@ class Tensor(_Tensor):
     def addmm(
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
+    def floor(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def floor_(self) -> Tensor: ...
+    def ceil(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def ceil_(self) -> Tensor: ...
+    def trunc(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def trunc_(self) -> Tensor: ...
+    def fix(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def fix_(self) -> Tensor: ...
+    def frac(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def frac_(self) -> Tensor: ...
+    @overload
+    def round(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def round(self, *, decimals: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def round_(self) -> Tensor: ...
+    @overload
+    def round_(self, *, decimals: _int) -> Tensor: ...
+    def signbit(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def isposinf(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def isneginf(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def isreal(self) -> Tensor: ...
+    def nan_to_num(
+        self,
+        nan: _float | None = None,
+        posinf: _float | None = None,
+        neginf: _float | None = None,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    def nan_to_num_(
+        self, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None
+    ) -> Tensor: ...
+    def deg2rad(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def deg2rad_(self) -> Tensor: ...
+    def rad2deg(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def rad2deg_(self) -> Tensor: ...
+    @overload
+    def clamp_min(self, min: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_min(self, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_min_(self, min: _Tensor) -> Tensor: ...
+    @overload
+    def clamp_min_(self, min: _Number) -> Tensor: ...
+    @overload
+    def clamp_max(self, max: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_max(self, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def clamp_max_(self, max: _Tensor) -> Tensor: ...
+    @overload
+    def clamp_max_(self, max: _Number) -> Tensor: ...
+    @overload
+    def floor_divide(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def floor_divide(self, other: _Number) -> Tensor: ...
+    @overload
+    def floor_divide_(self, other: _Tensor | _Number) -> Tensor: ...
+    @overload
+    def floor_divide_(self, other: _Number) -> Tensor: ...
+    @overload
+    def remainder(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def remainder(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def remainder(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def remainder_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def remainder_(self, other: _Number) -> Tensor: ...
+    @overload
+    def fmod(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def fmod(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def fmod_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def fmod_(self, other: _Number) -> Tensor: ...
+    @overload
+    def float_power(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def float_power(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def float_power_(self, exponent: _Tensor) -> Tensor: ...
+    @overload
+    def float_power_(self, exponent: _Number) -> Tensor: ...
+    def fmax(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def fmin(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def atan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def atan2_(self, other: _Tensor) -> Tensor: ...
+    def arctan2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def arctan2_(self, other: _Tensor) -> Tensor: ...
+    def hypot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def hypot_(self, other: _Tensor) -> Tensor: ...
+    def logaddexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def logaddexp2(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def copysign(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def copysign(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def copysign_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def copysign_(self, other: _Number) -> Tensor: ...
+    def nextafter(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def nextafter_(self, other: _Tensor) -> Tensor: ...
+    def ldexp(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def ldexp_(self, other: _Tensor) -> Tensor: ...
+    def gcd(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def gcd_(self, other: _Tensor) -> Tensor: ...
+    def lcm(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def lcm_(self, other: _Tensor) -> Tensor: ...
+    def heaviside(self, values: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def heaviside_(self, values: _Tensor) -> Tensor: ...
+    def addcmul(
+        self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
+    ) -> Tensor: ...
+    def addcmul_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
+    def addcdiv(
+        self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
+    ) -> Tensor: ...
+    def addcdiv_(self, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor: ...
+    @overload
+    def lerp(self, end: _Tensor, weight: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def lerp(self, end: _Tensor, weight: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def lerp_(self, end: _Tensor, weight: _Tensor) -> Tensor: ...
+    @overload
+    def lerp_(self, end: _Tensor, weight: _Number) -> Tensor: ...
+    @overload
+    def masked_fill(self, mask: _Tensor, value: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def masked_fill(self, mask: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def masked_fill_(self, mask: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def masked_fill_(self, mask: _Tensor, value: _Number) -> Tensor: ...
+    def isclose(
+        self, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
+    ) -> Tensor: ...
+    def allclose(
+        self, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
+    ) -> _bool: ...
+    def equal(self, other: _Tensor) -> _bool: ...
+    @overload
+    def bitwise_left_shift(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bitwise_left_shift(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bitwise_left_shift(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def bitwise_left_shift_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def bitwise_left_shift_(self, other: _Number) -> Tensor: ...
+    @overload
+    def bitwise_right_shift(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bitwise_right_shift(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bitwise_right_shift(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def bitwise_right_shift_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def bitwise_right_shift_(self, other: _Number) -> Tensor: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -1186,7 +1400,13 @@ def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | No
     tensor([inf, -inf, nan])
     """
 @overload
+def div(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
 def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+@overload
+def div(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
 
 @overload
 def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
@@ -1200,7 +1420,11 @@ def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
     tensor([inf, -inf, nan])
     """
 @overload
+def div_(input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
+@overload
 def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+@overload
+def div_(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
 
 @overload
 def divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
@@ -1216,7 +1440,13 @@ def divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor |
     tensor([inf, -inf, nan])
     """
 @overload
+def divide(
+    input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
 def divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+@overload
+def divide(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
 
 @overload
 def divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
@@ -1232,7 +1462,11 @@ def divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
     tensor([inf, -inf, nan])
     """
 @overload
+def divide_(input: _Tensor | _Number, other: _Tensor | _Number, *, rounding_mode: _str | None) -> Tensor: ...
+@overload
 def divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+@overload
+def divide_(input: _Tensor | _Number, other: _Number, *, rounding_mode: _str | None) -> Tensor: ...
 
 @overload
 def true_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
@@ -1449,61 +1683,43 @@ def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor 
     tensor([1., 3., nan])
     """
 
+@overload
+def clamp(
+    input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
+) -> Tensor:
+    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+@overload
 def clamp(
     input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+) -> Tensor: ...
+
+@overload
+def clamp_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
+    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+@overload
+def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
+
+@overload
+def clip(
+    input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
 ) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+    """Another name of `clamp`.
 
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
-
-def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
-    """
-
+@overload
 def clip(
     input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
-) -> Tensor:
+) -> Tensor: ...
+
+@overload
+def clip_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
     """Another name of `clamp`.
 
-    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
-
-def clip_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
-    """Another name of `clamp`.
-
-    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
-    """
+@overload
+def clip_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
 
 def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The exponential `e ** input`.
@@ -2384,6 +2600,8 @@ def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -
     """
 @overload
 def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def bitwise_and(input: _Number, other: _Tensor) -> Tensor: ...
 
 @overload
 def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
@@ -2406,6 +2624,8 @@ def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) ->
     """
 @overload
 def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def bitwise_or(input: _Number, other: _Tensor) -> Tensor: ...
 
 @overload
 def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
@@ -2426,6 +2646,8 @@ def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -
     """
 @overload
 def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def bitwise_xor(input: _Number, other: _Tensor) -> Tensor: ...
 
 @overload
 def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
@@ -3506,3 +3728,601 @@ def embedding(
             [1., 2.],
             [3., 4.]])
     """
+
+def floor(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The largest integer that is not above the element.
+
+    >>> ow.floor(ow.tensor([-1.5, 1.5]))
+    tensor([-2.,  1.])
+    """
+
+def floor_(input: _Tensor) -> Tensor:
+    """The largest integer that is not above the element.
+
+    >>> ow.floor(ow.tensor([-1.5, 1.5]))
+    tensor([-2.,  1.])
+    """
+
+def ceil(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The smallest integer that is not below the element.
+
+    >>> ow.ceil(ow.tensor([-1.5, 1.5]))
+    tensor([-1.,  2.])
+    """
+
+def ceil_(input: _Tensor) -> Tensor:
+    """The smallest integer that is not below the element.
+
+    >>> ow.ceil(ow.tensor([-1.5, 1.5]))
+    tensor([-1.,  2.])
+    """
+
+def trunc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The integer part: what stands behind the point is cut off.
+
+    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
+    tensor([-1.,  1.])
+    """
+
+def trunc_(input: _Tensor) -> Tensor:
+    """The integer part: what stands behind the point is cut off.
+
+    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
+    tensor([-1.,  1.])
+    """
+
+def fix(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `trunc`.
+
+    The integer part: what stands behind the point is cut off.
+
+    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
+    tensor([-1.,  1.])
+    """
+
+def fix_(input: _Tensor) -> Tensor:
+    """Another name of `trunc`.
+
+    The integer part: what stands behind the point is cut off.
+
+    >>> ow.trunc(ow.tensor([-1.5, 1.5]))
+    tensor([-1.,  1.])
+    """
+
+def frac(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """What stands behind the point, `input - trunc(input)`, with the sign of the element.
+
+    >>> ow.frac(ow.tensor([-1.5, 2.25]))
+    tensor([-0.5000,  0.2500])
+    """
+
+def frac_(input: _Tensor) -> Tensor:
+    """What stands behind the point, `input - trunc(input)`, with the sign of the element.
+
+    >>> ow.frac(ow.tensor([-1.5, 2.25]))
+    tensor([-0.5000,  0.2500])
+    """
+
+@overload
+def round(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
+        neighbour.
+
+    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
+    tensor([ 0.,  2., -3.])
+    >>> ow.round(ow.tensor([3.14159]), decimals=2)
+    tensor([3.1400])
+    """
+@overload
+def round(input: _Tensor, *, decimals: _int, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def round_(input: _Tensor) -> Tensor:
+    """The nearest integer, or with `decimals` the nearest number of so many places; halves go to the even
+        neighbour.
+
+    >>> ow.round(ow.tensor([0.5, 1.5, -2.7]))
+    tensor([ 0.,  2., -3.])
+    >>> ow.round(ow.tensor([3.14159]), decimals=2)
+    tensor([3.1400])
+    """
+@overload
+def round_(input: _Tensor, *, decimals: _int) -> Tensor: ...
+
+def signbit(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether the sign is minus, that of -0.0 included, as bool.
+
+    >>> ow.signbit(ow.tensor([-1.0, -0.0, 0.0, 1.0]))
+    tensor([ True,  True, False, False])
+    """
+
+def isposinf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements are inf, as bool; integers never are.
+
+    >>> ow.isposinf(ow.tensor([ow.inf, -ow.inf, 0.0]))
+    tensor([ True, False, False])
+    """
+
+def isneginf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Whether elements are -inf, as bool; integers never are.
+
+    >>> ow.isneginf(ow.tensor([ow.inf, -ow.inf, 0.0]))
+    tensor([False,  True, False])
+    """
+
+def isreal(input: _Tensor) -> Tensor:
+    """Whether the imaginary part is 0, as bool; it is for all that is not complex.
+
+    >>> ow.isreal(ow.tensor([1 + 0j, 1j]))
+    tensor([ True, False])
+    """
+
+def nan_to_num(
+    input: _Tensor,
+    nan: _float | None = None,
+    posinf: _float | None = None,
+    neginf: _float | None = None,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the
+        smallest).
+
+    >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
+    tensor([ 0.,  9., -9.,  1.])
+    """
+
+def nan_to_num_(
+    input: _Tensor, nan: _float | None = None, posinf: _float | None = None, neginf: _float | None = None
+) -> Tensor:
+    """NaN, inf and -inf replaced by `nan` (0), `posinf` (the largest number of the dtype) and `neginf` (the
+        smallest).
+
+    >>> ow.nan_to_num(ow.tensor([ow.nan, ow.inf, -ow.inf, 1.0]), nan=0.0, posinf=9.0, neginf=-9.0)
+    tensor([ 0.,  9., -9.,  1.])
+    """
+
+def deg2rad(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Degrees as radians, `input * pi / 180`.
+
+    >>> ow.deg2rad(ow.tensor([180.0, 90.0]))
+    tensor([3.1416, 1.5708])
+    """
+
+def deg2rad_(input: _Tensor) -> Tensor:
+    """Degrees as radians, `input * pi / 180`.
+
+    >>> ow.deg2rad(ow.tensor([180.0, 90.0]))
+    tensor([3.1416, 1.5708])
+    """
+
+def rad2deg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Radians as degrees, `input * 180 / pi`.
+
+    >>> ow.rad2deg(ow.tensor([ow.pi]))
+    tensor([180.])
+    """
+
+def rad2deg_(input: _Tensor) -> Tensor:
+    """Radians as degrees, `input * 180 / pi`.
+
+    >>> ow.rad2deg(ow.tensor([ow.pi]))
+    tensor([180.])
+    """
+
+@overload
+def clamp_min(input: _Tensor, min: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Every element made at least that of `min`."""
+@overload
+def clamp_min(input: _Tensor, min: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def clamp_min_(input: _Tensor, min: _Tensor) -> Tensor:
+    """Every element made at least that of `min`."""
+@overload
+def clamp_min_(input: _Tensor, min: _Number) -> Tensor: ...
+
+@overload
+def clamp_max(input: _Tensor, max: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Every element made at most that of `max`."""
+@overload
+def clamp_max(input: _Tensor, max: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def clamp_max_(input: _Tensor, max: _Tensor) -> Tensor:
+    """Every element made at most that of `max`."""
+@overload
+def clamp_max_(input: _Tensor, max: _Number) -> Tensor: ...
+
+@overload
+def floor_divide(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
+    """The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
+
+    >>> ow.tensor([7, -7]) // 2
+    tensor([ 3, -4])
+    >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
+    tensor([3.])
+    """
+@overload
+def floor_divide(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def floor_divide_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
+    """The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
+
+    >>> ow.tensor([7, -7]) // 2
+    tensor([ 3, -4])
+    >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
+    tensor([3.])
+    """
+@overload
+def floor_divide_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
+
+@overload
+def remainder(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The remainder of the quotient that is rounded down: it has the sign of `other`.
+
+    >>> ow.remainder(ow.tensor([-3, 3]), 2)
+    tensor([1, 1])
+    """
+@overload
+def remainder(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def remainder(input: _Number, other: _Tensor) -> Tensor: ...
+
+@overload
+def remainder_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The remainder of the quotient that is rounded down: it has the sign of `other`.
+
+    >>> ow.remainder(ow.tensor([-3, 3]), 2)
+    tensor([1, 1])
+    """
+@overload
+def remainder_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def fmod(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
+
+    >>> ow.fmod(ow.tensor([-3, 3]), 2)
+    tensor([-1,  1])
+    """
+@overload
+def fmod(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def fmod_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
+
+    >>> ow.fmod(ow.tensor([-3, 3]), 2)
+    tensor([-1,  1])
+    """
+@overload
+def fmod_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def float_power(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The power in double precision, whatever the dtypes are.
+
+    >>> ow.float_power(ow.tensor([1, 2]), -1)
+    tensor([1.0000, 0.5000], dtype=float64)
+    """
+@overload
+def float_power(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def float_power(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def float_power_(input: _Tensor, exponent: _Tensor) -> Tensor:
+    """The power in double precision, whatever the dtypes are.
+
+    >>> ow.float_power(ow.tensor([1, 2]), -1)
+    tensor([1.0000, 0.5000], dtype=float64)
+    """
+@overload
+def float_power_(input: _Tensor, exponent: _Number) -> Tensor: ...
+
+def fmax(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The larger of two elements; where one is NaN, the other.
+
+    >>> ow.fmax(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
+    tensor([2., 3.])
+    """
+
+def fmin(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The smaller of two elements; where one is NaN, the other.
+
+    >>> ow.fmin(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
+    tensor([1., 3.])
+    """
+
+def atan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+    tensor([ 1.5708, -1.5708])
+    """
+
+def atan2_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+    tensor([ 1.5708, -1.5708])
+    """
+
+def arctan2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `atan2`.
+
+    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+    tensor([ 1.5708, -1.5708])
+    """
+
+def arctan2_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `atan2`.
+
+    The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+    >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+    tensor([ 1.5708, -1.5708])
+    """
+
+def hypot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The hypotenuse, `sqrt(input² + other²)`, without overflow.
+
+    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
+    tensor([5.])
+    """
+
+def hypot_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The hypotenuse, `sqrt(input² + other²)`, without overflow.
+
+    >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
+    tensor([5.])
+    """
+
+def logaddexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
+
+    >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
+    tensor([1000.6931])
+    """
+
+def logaddexp2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The same to base 2, `log2(2 ** input + 2 ** other)`.
+
+    >>> ow.logaddexp2(ow.tensor([3.0]), ow.tensor([3.0]))
+    tensor([4.])
+    """
+
+@overload
+def copysign(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The size of `input` with the sign of `other`.
+
+    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
+    tensor([-1., -2.])
+    """
+@overload
+def copysign(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def copysign_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The size of `input` with the sign of `other`.
+
+    >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
+    tensor([-1., -2.])
+    """
+@overload
+def copysign_(input: _Tensor, other: _Number) -> Tensor: ...
+
+def nextafter(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The floating number next to `input` on the way to `other`.
+
+    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
+    1.1920928955078125e-07
+    """
+
+def nextafter_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The floating number next to `input` on the way to `other`.
+
+    >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
+    1.1920928955078125e-07
+    """
+
+def ldexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`input` times 2 to the power of `other`.
+
+    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
+    tensor([6.])
+    """
+
+def ldexp_(input: _Tensor, other: _Tensor) -> Tensor:
+    """`input` times 2 to the power of `other`.
+
+    >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
+    tensor([6.])
+    """
+
+def gcd(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The greatest common divisor of integers, which is not negative.
+
+    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
+    tensor([4, 9])
+    """
+
+def gcd_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The greatest common divisor of integers, which is not negative.
+
+    >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
+    tensor([4, 9])
+    """
+
+def lcm(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The least common multiple of integers; 0 where one of them is 0.
+
+    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
+    tensor([12,  0])
+    """
+
+def lcm_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The least common multiple of integers; 0 where one of them is 0.
+
+    >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
+    tensor([12,  0])
+    """
+
+def heaviside(input: _Tensor, values: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
+
+    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
+    tensor([0.0000, 0.5000, 1.0000])
+    """
+
+def heaviside_(input: _Tensor, values: _Tensor) -> Tensor:
+    """0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
+
+    >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
+    tensor([0.0000, 0.5000, 1.0000])
+    """
+
+def addcmul(
+    input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """`input + value * tensor1 * tensor2`.
+
+    >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
+    tensor([4.])
+    """
+
+def addcmul_(input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor:
+    """`input + value * tensor1 * tensor2`.
+
+    >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
+    tensor([4.])
+    """
+
+def addcdiv(
+    input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """`input + value * tensor1 / tensor2`; of floating and complex numbers only.
+
+    >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
+    tensor([4.])
+    """
+
+def addcdiv_(input: _Tensor, tensor1: _Tensor, tensor2: _Tensor, *, value: _Number = 1) -> Tensor:
+    """`input + value * tensor1 / tensor2`; of floating and complex numbers only.
+
+    >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
+    tensor([4.])
+    """
+
+@overload
+def lerp(input: _Tensor, end: _Tensor, weight: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
+
+    >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
+    tensor([ 0.2500, 12.5000])
+    """
+@overload
+def lerp(input: _Tensor, end: _Tensor, weight: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def lerp_(input: _Tensor, end: _Tensor, weight: _Tensor) -> Tensor:
+    """The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
+
+    >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
+    tensor([ 0.2500, 12.5000])
+    """
+@overload
+def lerp_(input: _Tensor, end: _Tensor, weight: _Number) -> Tensor: ...
+
+@overload
+def masked_fill(input: _Tensor, mask: _Tensor, value: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`value` where `mask` is true, the elements elsewhere.
+
+    >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
+    tensor([0, 2, 0])
+    """
+@overload
+def masked_fill(input: _Tensor, mask: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def masked_fill_(input: _Tensor, mask: _Tensor, value: _Tensor) -> Tensor:
+    """`value` where `mask` is true, the elements elsewhere.
+
+    >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
+    tensor([0, 2, 0])
+    """
+@overload
+def masked_fill_(input: _Tensor, mask: _Tensor, value: _Number) -> Tensor: ...
+
+def isclose(
+    input: _Tensor, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
+) -> Tensor:
+    """Whether elements are near: `|input - other| <= atol + rtol * |other|`.
+
+    >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
+    tensor([ True, False])
+    """
+
+def allclose(
+    input: _Tensor, other: _Tensor, rtol: _float = 1e-05, atol: _float = 1e-08, equal_nan: _bool = False
+) -> _bool:
+    """Whether all elements are near, as `isclose` has it.
+
+    >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
+    True
+    """
+
+def equal(input: _Tensor, other: _Tensor) -> _bool:
+    """Whether two tensors have one shape and equal elements.
+
+    >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
+    True
+    """
+
+@overload
+def bitwise_left_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The bits shifted to the left by `other`; 0 comes in.
+
+    >>> ow.tensor([1, 2]) << 2
+    tensor([4, 8])
+    """
+@overload
+def bitwise_left_shift(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def bitwise_left_shift(input: _Number, other: _Tensor) -> Tensor: ...
+
+@overload
+def bitwise_left_shift_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The bits shifted to the left by `other`; 0 comes in.
+
+    >>> ow.tensor([1, 2]) << 2
+    tensor([4, 8])
+    """
+@overload
+def bitwise_left_shift_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def bitwise_right_shift(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The bits shifted to the right by `other`; the sign comes in.
+
+    >>> ow.tensor([1, 2]) >> 2
+    tensor([0, 0])
+    """
+@overload
+def bitwise_right_shift(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def bitwise_right_shift(input: _Number, other: _Tensor) -> Tensor: ...
+
+@overload
+def bitwise_right_shift_(input: _Tensor, other: _Tensor) -> Tensor:
+    """The bits shifted to the right by `other`; the sign comes in.
+
+    >>> ow.tensor([1, 2]) >> 2
+    tensor([0, 0])
+    """
+@overload
+def bitwise_right_shift_(input: _Tensor, other: _Number) -> Tensor: ...

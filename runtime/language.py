@@ -173,6 +173,11 @@ def cat_ranges(shapes: tuple[Sizes, ...], dim: int) -> list[tuple[int | None, in
     return found
 
 
+def dtype_limits(kind: dtypes.dtype) -> tuple[float, float]:
+    """The lowest and the highest finite value of a dtype."""
+    return dtypes.finfo_limits(kind)
+
+
 def doublings(limit: int) -> Sizes:
     """1, 2, 4, ... below `limit`."""
     return tuple(1 << bit for bit in range(max(limit - 1, 0).bit_length()))

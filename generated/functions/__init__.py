@@ -61,3 +61,16 @@ from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,
     special_expm1, special_log1p, special_logsumexp, special_softmax, special_log_softmax,
 )
+from .rounding import (
+    floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_, round, round_, signbit, isposinf, isneginf,
+    isreal, nan_to_num, nan_to_num_, _replace_nonfinite, deg2rad, deg2rad_, rad2deg, rad2deg_, _clamp_slope,
+    clamp_min, clamp_min_, clamp_max, clamp_max_,
+)
+from .pairs import (
+    _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient, floor_divide, floor_divide_,
+    _reversed_floor_divide, remainder, remainder_, fmod, fmod_, _reversed_remainder, float_power, float_power_,
+    fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_,
+    nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_, addcmul, addcmul_, addcdiv,
+    addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift,
+    bitwise_left_shift_, _reversed_left_shift, bitwise_right_shift, bitwise_right_shift_, _reversed_right_shift,
+)

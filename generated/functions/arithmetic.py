@@ -39,14 +39,24 @@ MULTIPLY__TENSOR = find("multiply_.Tensor")
 MULTIPLY__SCALAR = find("multiply_.Scalar")
 DIV_TENSOR = find("div.Tensor")
 DIV_OUT = find("div.out")
+DIV_TENSOR_MODE = find("div.Tensor_mode")
+DIV_OUT_MODE = find("div.out_mode")
 DIV_SCALAR = find("div.Scalar")
+DIV_SCALAR_MODE = find("div.Scalar_mode")
 DIV__TENSOR = find("div_.Tensor")
+DIV__TENSOR_MODE = find("div_.Tensor_mode")
 DIV__SCALAR = find("div_.Scalar")
+DIV__SCALAR_MODE = find("div_.Scalar_mode")
 DIVIDE_TENSOR = find("divide.Tensor")
 DIVIDE_OUT = find("divide.out")
+DIVIDE_TENSOR_MODE = find("divide.Tensor_mode")
+DIVIDE_OUT_MODE = find("divide.out_mode")
 DIVIDE_SCALAR = find("divide.Scalar")
+DIVIDE_SCALAR_MODE = find("divide.Scalar_mode")
 DIVIDE__TENSOR = find("divide_.Tensor")
+DIVIDE__TENSOR_MODE = find("divide_.Tensor_mode")
 DIVIDE__SCALAR = find("divide_.Scalar")
+DIVIDE__SCALAR_MODE = find("divide_.Scalar_mode")
 TRUE_DIVIDE_TENSOR = find("true_divide.Tensor")
 TRUE_DIVIDE_OUT = find("true_divide.out")
 TRUE_DIVIDE_SCALAR = find("true_divide.Scalar")
@@ -410,14 +420,18 @@ def multiply_(input=MISSING, other=MISSING, *rest, **named):
 DIV_FORMS = Overloads(
     "div",
     (DIV_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, DIV_OUT, 1, False),
+    (DIV_TENSOR_MODE, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 1, DIV_OUT_MODE, 1, False),
     (DIV_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIV_SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
     numbers=True,
 )
 
 
 def div(input=MISSING, other=MISSING, *rest, **named):
     """div(input, other, *, out=None) -> Tensor
+    div(input, other, *, rounding_mode, out=None) -> Tensor
     div(input, other) -> Tensor
+    div(input, other, *, rounding_mode) -> Tensor
 
     The quotient `input / other`; integers are divided as floating numbers.
 
@@ -439,14 +453,18 @@ def div(input=MISSING, other=MISSING, *rest, **named):
 DIV__FORMS = Overloads(
     "div_",
     (DIV__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (DIV__TENSOR_MODE, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 1, None, 0, False),
     (DIV__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIV__SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
     numbers=True,
 )
 
 
 def div_(input=MISSING, other=MISSING, *rest, **named):
     """div_(input, other) -> Tensor
+    div_(input, other, *, rounding_mode) -> Tensor
     div_(input, other) -> Tensor
+    div_(input, other, *, rounding_mode) -> Tensor
 
     The quotient `input / other`; integers are divided as floating numbers.
 
@@ -468,14 +486,25 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
 DIVIDE_FORMS = Overloads(
     "divide",
     (DIVIDE_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, DIVIDE_OUT, 1, False),
+    (
+        DIVIDE_TENSOR_MODE,
+        (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")),
+        1,
+        DIVIDE_OUT_MODE,
+        1,
+        False,
+    ),
     (DIVIDE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIVIDE_SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
     numbers=True,
 )
 
 
 def divide(input=MISSING, other=MISSING, *rest, **named):
     """divide(input, other, *, out=None) -> Tensor
+    divide(input, other, *, rounding_mode, out=None) -> Tensor
     divide(input, other) -> Tensor
+    divide(input, other, *, rounding_mode) -> Tensor
 
     Another name of `div`.
 
@@ -499,14 +528,18 @@ def divide(input=MISSING, other=MISSING, *rest, **named):
 DIVIDE__FORMS = Overloads(
     "divide_",
     (DIVIDE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (DIVIDE__TENSOR_MODE, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 1, None, 0, False),
     (DIVIDE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIVIDE__SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
     numbers=True,
 )
 
 
 def divide_(input=MISSING, other=MISSING, *rest, **named):
     """divide_(input, other) -> Tensor
+    divide_(input, other, *, rounding_mode) -> Tensor
     divide_(input, other) -> Tensor
+    divide_(input, other, *, rounding_mode) -> Tensor
 
     Another name of `div`.
 

@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
-    scans, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, pairs, powers, products,
+    reductions, rounding, scans, trigonometric, views,
 )
 
 __all__ = [
@@ -16,9 +16,11 @@ __all__ = [
     'exponential',
     'indexing',
     'limits',
+    'pairs',
     'powers',
     'products',
     'reductions',
+    'rounding',
     'scans',
     'trigonometric',
     'views',

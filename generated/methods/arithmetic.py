@@ -294,7 +294,9 @@ class Methods:
 
     def div(self, other=MISSING, *rest, **named):
         """div(input, other, *, out=None) -> Tensor
+        div(input, other, *, rounding_mode, out=None) -> Tensor
         div(input, other) -> Tensor
+        div(input, other, *, rounding_mode) -> Tensor
 
         The quotient `input / other`; integers are divided as floating numbers.
 
@@ -314,7 +316,9 @@ class Methods:
 
     def div_(self, other=MISSING, *rest, **named):
         """div_(input, other) -> Tensor
+        div_(input, other, *, rounding_mode) -> Tensor
         div_(input, other) -> Tensor
+        div_(input, other, *, rounding_mode) -> Tensor
 
         The quotient `input / other`; integers are divided as floating numbers.
 
@@ -334,7 +338,9 @@ class Methods:
 
     def divide(self, other=MISSING, *rest, **named):
         """divide(input, other, *, out=None) -> Tensor
+        divide(input, other, *, rounding_mode, out=None) -> Tensor
         divide(input, other) -> Tensor
+        divide(input, other, *, rounding_mode) -> Tensor
 
         Another name of `div`.
 
@@ -356,7 +362,9 @@ class Methods:
 
     def divide_(self, other=MISSING, *rest, **named):
         """divide_(input, other) -> Tensor
+        divide_(input, other, *, rounding_mode) -> Tensor
         divide_(input, other) -> Tensor
+        divide_(input, other, *, rounding_mode) -> Tensor
 
         Another name of `div`.
 

@@ -659,6 +659,7 @@ class Methods:
     def bitwise_and(self, other=MISSING, *rest, **named):
         """bitwise_and(input, other, *, out=None) -> Tensor
         bitwise_and(input, other) -> Tensor
+        bitwise_and(input, other) -> Tensor
 
         The bitwise and of integers; of booleans the logical one.
 
@@ -695,6 +696,7 @@ class Methods:
     def bitwise_or(self, other=MISSING, *rest, **named):
         """bitwise_or(input, other, *, out=None) -> Tensor
         bitwise_or(input, other) -> Tensor
+        bitwise_or(input, other) -> Tensor
 
         The bitwise or of integers; of booleans the logical one.
 
@@ -726,6 +728,7 @@ class Methods:
 
     def bitwise_xor(self, other=MISSING, *rest, **named):
         """bitwise_xor(input, other, *, out=None) -> Tensor
+        bitwise_xor(input, other) -> Tensor
         bitwise_xor(input, other) -> Tensor
 
         The bitwise exclusive or of integers; of booleans the logical one.
