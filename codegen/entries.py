@@ -38,7 +38,7 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
-    "autogen", "kernel", "promote", "dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
+    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
     aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
@@ -74,6 +74,7 @@ class Entry:
     kernel: Kernel | None = None
     promote: str = "default"
     accepts: tuple[str, ...] = CATEGORIES
+    operand_dtypes: tuple[str, ...] = ()
     fixed: tuple[tuple[str, str], ...] = ()
     doc: str = ""
     operators: tuple[str, ...] = ()
@@ -284,6 +285,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     kernel = reader.read(node, schema)
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
+    operand_dtypes = _words(mapping, "operand_dtypes", (), ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
     linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
@@ -316,6 +318,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         kernel=kernel,
         promote=promote,
         accepts=accepts,
+        operand_dtypes=operand_dtypes,
         fixed=fixed,
         doc=doc.value.strip() if doc else "",
         operators=_read_dunders(mapping, schema, diagnostics),
@@ -407,7 +410,7 @@ def _words(
     for word in words:
         if word.value not in known:
             word.error(
-                diagnostics, f"entry-{key}", f"unknown word '{word.value}' in '{key}'",
+                diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
                 hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
             )
     return tuple(word.value for word in words)

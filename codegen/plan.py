@@ -343,6 +343,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
     facts += common_facts(entry, case.accepts)
+    facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
     condition = unparse(case.condition.result) if case.condition is not None else None

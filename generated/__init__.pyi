@@ -2660,14 +2660,16 @@ def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
 def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
 
 def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+        not.
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
     """
 
 def bitwise_not_(input: _Tensor) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+        not.
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])

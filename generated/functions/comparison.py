@@ -109,7 +109,6 @@ BITWISE_XOR__SCALAR = find("bitwise_xor_.Scalar")
 BITWISE_NOT = find("bitwise_not")
 BITWISE_NOT_OUT = find("bitwise_not.out")
 BITWISE_NOT_ = find("bitwise_not_")
-_INVERT = find("_invert")
 ISNAN = find("isnan")
 ISINF = find("isinf")
 ISFINITE = find("isfinite")
@@ -1100,7 +1099,8 @@ BITWISE_NOT_FORMS = Overloads(
 def bitwise_not(input=MISSING, *rest, **named):
     """bitwise_not(input, *, out=None) -> Tensor
 
-    All bits of integers inverted, which is `-input - 1` where they have a sign.
+    All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+        not.
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
@@ -1120,7 +1120,8 @@ BITWISE_NOT__FORMS = Overloads(
 def bitwise_not_(input=MISSING, *rest, **named):
     """bitwise_not_(input) -> Tensor
 
-    All bits of integers inverted, which is `-input - 1` where they have a sign.
+    All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+        not.
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
@@ -1129,23 +1130,6 @@ def bitwise_not_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return BITWISE_NOT_[input._keys](input)
     return BITWISE_NOT__FORMS(given_arguments(input) + rest, named)
-
-
-_INVERT_FORMS = Overloads(
-    "_invert",
-    (_INVERT, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _invert(input=MISSING, *rest, **named):
-    """_invert(input) -> Tensor
-
-    The sign `~`.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _INVERT[input._keys](input)
-    return _INVERT_FORMS(given_arguments(input) + rest, named)
 
 
 ISNAN_FORMS = Overloads(

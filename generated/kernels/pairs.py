@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import (
     abs, atan2, copysign, exp, exp2, floor_divide, fmax, fmin, fmod, gcd, heaviside, hypot, isnan, lcm, left_shift,
-    logaddexp, logaddexp2, nextafter, remainder, right_shift,
+    logaddexp, logaddexp2, nextafter, real, remainder, right_shift, trunc,
 )
 
 
@@ -64,8 +64,8 @@ def _reversed_floor_divide_757aa100(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def _trunc_quotient_78349e4a(operands, strides, rows, count, scalars):
-    """_trunc_quotient: (self - fmod(self, other)) / other"""
+def _trunc_quotient_08fbd1a3(operands, strides, rows, count, scalars):
+    """_trunc_quotient: trunc(self / other)"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -75,29 +75,29 @@ def _trunc_quotient_78349e4a(operands, strides, rows, count, scalars):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), (self - fmod(self, other)) / other)
+                store(out_at, i * size_of(out_at), trunc(self / other))
         elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), (self - fmod(self, other)) / other)
+                store(out_at, i * size_of(out_at), trunc(self / other))
         elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), (self - fmod(self, other)) / other)
+                store(out_at, i * size_of(out_at), trunc(self / other))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, (self - fmod(self, other)) / other)
+                store(out_at, i * out_step, trunc(self / other))
         self_at = advance(self_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _trunc_quotient_of_integers_40e423e7(operands, strides, rows, count, scalars):
-    """_trunc_quotient_of_integers: where((self < 0) == (other < 0), self // other, -(-self // other))"""
+def _trunc_quotient_of_integers_43fd812b(operands, strides, rows, count, scalars):
+    """_trunc_quotient_of_integers: (self - fmod(self, other)) // other"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
     other_at, other_step = pointer(operands, 1), word_at(strides, 8)
@@ -107,38 +107,22 @@ def _trunc_quotient_of_integers_40e423e7(operands, strides, rows, count, scalars
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
                 other = load(other_at, i * size_of(other_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    floor_divide(self, other) if (self < T(0)) == (other < T(0)) else -floor_divide(-self, other),
-                )
+                store(out_at, i * size_of(out_at), floor_divide(self - fmod(self, other), other))
         elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    floor_divide(self, other) if (self < T(0)) == (other < T(0)) else -floor_divide(-self, other),
-                )
+                store(out_at, i * size_of(out_at), floor_divide(self - fmod(self, other), other))
         elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    floor_divide(self, other) if (self < T(0)) == (other < T(0)) else -floor_divide(-self, other),
-                )
+                store(out_at, i * size_of(out_at), floor_divide(self - fmod(self, other), other))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
                 other = load(other_at, i * other_step)
-                store(
-                    out_at,
-                    i * out_step,
-                    floor_divide(self, other) if (self < T(0)) == (other < T(0)) else -floor_divide(-self, other),
-                )
+                store(out_at, i * out_step, floor_divide(self - fmod(self, other), other))
         self_at = advance(self_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1308,63 +1292,6 @@ def lcm_e2cd6fcb(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def lerp_Scalar_62486e55(operands, strides, rows, count, scalars):
-    """lerp.Scalar: where(abs(weight) < 0.5, self + weight * (end - self), end - (end - self) * (1 - weight))"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    end_at, end_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    weight = scalar(operands, scalars, 0)
-    for row in range(rows):
-        if self_step == size_of(self_at) and end_step == size_of(end_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                end = load(end_at, i * size_of(end_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    self + weight * (end - self) if abs(weight) < number(T, 0.5) else end - (end - self) * (
-                        T(1) - weight
-                    ),
-                )
-        elif self_step == 0 and end_step == size_of(end_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                end = load(end_at, i * size_of(end_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    self + weight * (end - self) if abs(weight) < number(T, 0.5) else end - (end - self) * (
-                        T(1) - weight
-                    ),
-                )
-        elif end_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            end = load(end_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(
-                    out_at,
-                    i * size_of(out_at),
-                    self + weight * (end - self) if abs(weight) < number(T, 0.5) else end - (end - self) * (
-                        T(1) - weight
-                    ),
-                )
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                end = load(end_at, i * end_step)
-                store(
-                    out_at,
-                    i * out_step,
-                    self + weight * (end - self) if abs(weight) < number(T, 0.5) else end - (end - self) * (
-                        T(1) - weight
-                    ),
-                )
-        self_at = advance(self_at, word_at(strides, 64))
-        end_at = advance(end_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
 def lerp_Scalar_backward_end_f358591a(operands, strides, rows, count, scalars):
     """LerpBackward0, gradient of end: grad * weight"""
     T = compute_type(operands)
@@ -1403,6 +1330,65 @@ def lerp_Scalar_backward_self_d775948f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
+def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
+    """lerp.Scalar: where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -
+        weight))
+    """
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    end_at, end_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    weight = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and end_step == size_of(end_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                end = load(end_at, i * size_of(end_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        elif self_step == 0 and end_step == size_of(end_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                end = load(end_at, i * size_of(end_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        elif end_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            end = load(end_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                end = load(end_at, i * end_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        self_at = advance(self_at, word_at(strides, 64))
+        end_at = advance(end_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def lerp_Scalar_forward_bfb242f2(operands, strides, rows, count, scalars):
     """lerp.Scalar, tangent of result: self_t * (1 - weight) + end_t * weight"""
     T = compute_type(operands)
@@ -1436,8 +1422,10 @@ def lerp_Scalar_forward_bfb242f2(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def lerp_Tensor_0413af5e(operands, strides, rows, count, scalars):
-    """lerp.Tensor: where(abs(weight) < 0.5, self + weight * (end - self), end - (end - self) * (1 - weight))"""
+def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
+    """lerp.Tensor: where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -
+        weight))
+    """
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
     end_at, end_step = pointer(operands, 1), word_at(strides, 8)
@@ -1457,9 +1445,9 @@ def lerp_Tensor_0413af5e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self + weight * (end - self) if abs(weight) < number(T, 0.5) else end - (end - self) * (
-                        T(1) - weight
-                    ),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         else:
             for i in range(count):
@@ -1469,9 +1457,9 @@ def lerp_Tensor_0413af5e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self + weight * (end - self) if abs(weight) < number(T, 0.5) else end - (end - self) * (
-                        T(1) - weight
-                    ),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         end_at = advance(end_at, word_at(strides, 72))
@@ -2169,8 +2157,8 @@ def remainder_Tensor_babc36a7(operands, strides, rows, count, scalars):
 SOURCES = {
     "_floor_quotient_fe4a0a47": "8fae340e4a8f3ee0",
     "_reversed_floor_divide_757aa100": "ca2b3a67225236c6",
-    "_trunc_quotient_78349e4a": "922fcc6ff63203b2",
-    "_trunc_quotient_of_integers_40e423e7": "7118a98978fb0f63",
+    "_trunc_quotient_08fbd1a3": "c71833c178dd7fba",
+    "_trunc_quotient_of_integers_43fd812b": "0f1267c5205bd7c3",
     "addcdiv_7e116162": "eeebabe6fc55a639",
     "addcdiv_backward_tensor1_2178ad0c": "4fd6c615f8f58890",
     "addcdiv_backward_tensor2_9fa7f010": "c6125e21404c1fd9",
@@ -2210,11 +2198,11 @@ SOURCES = {
     "hypot_backward_self_f725eca7": "8fd85061c2c8ebef",
     "hypot_forward_582a6c27": "408b4722c0c753c4",
     "lcm_e2cd6fcb": "20eb6f8e0d5dcb80",
-    "lerp_Scalar_62486e55": "e89c0c835ca14b1b",
     "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
     "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
+    "lerp_Scalar_bdef09c8": "68ee6775504d2753",
     "lerp_Scalar_forward_bfb242f2": "f2c21bc1bb944553",
-    "lerp_Tensor_0413af5e": "1b90d66e75c176e9",
+    "lerp_Tensor_94bfeb42": "6179024318b26b71",
     "lerp_Tensor_backward_end_f1a771c6": "60073e9b226e0a79",
     "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
     "lerp_Tensor_backward_weight_606961f1": "3d7f2da2e8b93e42",

@@ -21,7 +21,7 @@ from ..functions.comparison import (
     LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_AND, LOGICAL_AND_, LOGICAL_OR, LOGICAL_OR_, LOGICAL_XOR, LOGICAL_XOR_,
     BITWISE_AND_TENSOR, BITWISE_AND_SCALAR, BITWISE_AND__TENSOR, BITWISE_AND__SCALAR, BITWISE_OR_TENSOR,
     BITWISE_OR_SCALAR, BITWISE_OR__TENSOR, BITWISE_OR__SCALAR, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR,
-    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE, _INVERT,
+    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE,
 )
 
 EQ_FORMS = method_forms(own.EQ_FORMS)
@@ -66,7 +66,6 @@ ISNAN_FORMS = method_forms(own.ISNAN_FORMS)
 ISINF_FORMS = method_forms(own.ISINF_FORMS)
 ISFINITE_FORMS = method_forms(own.ISFINITE_FORMS)
 WHERE_FORMS = method_forms(own.WHERE_FORMS)
-_INVERT_FORMS = method_forms(own._INVERT_FORMS)
 
 
 class Methods:
@@ -762,7 +761,8 @@ class Methods:
     def bitwise_not(self, *rest, **named):
         """bitwise_not(input, *, out=None) -> Tensor
 
-        All bits of integers inverted, which is `-input - 1` where they have a sign.
+        All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+            not.
 
         >>> ~ow.tensor([0, 5])
         tensor([-1, -6])
@@ -774,7 +774,8 @@ class Methods:
     def bitwise_not_(self, *rest, **named):
         """bitwise_not_(input) -> Tensor
 
-        All bits of integers inverted, which is `-input - 1` where they have a sign.
+        All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+            not.
 
         >>> ~ow.tensor([0, 5])
         tensor([-1, -6])
@@ -944,7 +945,7 @@ class Methods:
         return binary(BITWISE_XOR__FORMS, self, other)
 
     def __invert__(self):
-        return _INVERT[self._keys](self)
+        return BITWISE_NOT[self._keys](self)
 
 
 for _name, _method in vars(Methods).items():

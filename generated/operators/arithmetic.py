@@ -334,7 +334,7 @@ SUB_TENSOR = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:37",
-    digest="1749a1c5188bf4f9",
+    digest="cbc60d74a02228b2",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -348,16 +348,22 @@ SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:37",
-    digest="1749a1c5188bf4f9",
+    digest="cbc60d74a02228b2",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:37",
-    digest="1749a1c5188bf4f9",
+    digest="cbc60d74a02228b2",
 )
 SUB_TENSOR_LOOP = Elementwise(
-    "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
+    "sub.Tensor",
+    LOOPS,
+    "sub_Tensor_c3e756b9",
+    2,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
+    free=(0,),
 )
 
 
@@ -557,13 +563,13 @@ SUBTRACT_OUT.implement(AUTOGRAD_CPU, without_gradient(SUBTRACT_OUT))
 SUBTRACT_OUT.implement(FORWARD_AD, forward.without_tangent(SUBTRACT_OUT))
 
 
-# sub.Scalar (ops.yaml:57, derivatives.yaml:21)
+# sub.Scalar (ops.yaml:58, derivatives.yaml:21)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:57",
-    digest="497f3af51183c5e7",
+    source="ops.yaml:58",
+    digest="44d9c1d7e9140c6d",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -575,11 +581,16 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:57",
-    digest="497f3af51183c5e7",
+    source="ops.yaml:58",
+    digest="44d9c1d7e9140c6d",
 )
 SUB_SCALAR_LOOP = Elementwise(
-    "sub.Scalar", LOOPS, "sub_Scalar_8cc3117e", 1, accepts=('integral', 'floating', 'complex')
+    "sub.Scalar",
+    LOOPS,
+    "sub_Scalar_8cc3117e",
+    1,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
 )
 
 
@@ -688,12 +699,12 @@ def sub__Scalar_forward(self, other, alpha):
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
 
 
-# subtract.Scalar (ops.yaml:60)
+# subtract.Scalar (ops.yaml:61)
 SUBTRACT_SCALAR = define(
     "subtract.Scalar",
     "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:60",
+    source="ops.yaml:61",
     digest="99ed6b7b0926efff",
     kernel={
         "composite": "sub(self, other, alpha)",
@@ -702,7 +713,7 @@ SUBTRACT_SCALAR = define(
 SUBTRACT__SCALAR = define(
     "subtract_.Scalar",
     "subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:60",
+    source="ops.yaml:61",
     digest="99ed6b7b0926efff",
 )
 
@@ -723,13 +734,13 @@ def subtract__Scalar_composite(self, other, alpha):
 SUBTRACT__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Scalar_composite)
 
 
-# rsub.Tensor (ops.yaml:67, derivatives.yaml:25)
+# rsub.Tensor (ops.yaml:69, derivatives.yaml:25)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:67",
-    digest="d0a5ce80cdedea67",
+    source="ops.yaml:69",
+    digest="d91d684bbfbd9667",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -740,7 +751,13 @@ RSUB_TENSOR = define(
     },
 )
 RSUB_TENSOR_LOOP = Elementwise(
-    "rsub.Tensor", LOOPS, "rsub_Tensor_179e16e7", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
+    "rsub.Tensor",
+    LOOPS,
+    "rsub_Tensor_179e16e7",
+    2,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
+    free=(0,),
 )
 
 
@@ -824,13 +841,13 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:82, derivatives.yaml:30)
+# rsub.Scalar (ops.yaml:85, derivatives.yaml:30)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:82",
-    digest="df88375452be1a2a",
+    source="ops.yaml:85",
+    digest="60fd445256479f8d",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -840,7 +857,12 @@ RSUB_SCALAR = define(
     },
 )
 RSUB_SCALAR_LOOP = Elementwise(
-    "rsub.Scalar", LOOPS, "rsub_Scalar_b8f7e505", 1, accepts=('integral', 'floating', 'complex')
+    "rsub.Scalar",
+    LOOPS,
+    "rsub_Scalar_b8f7e505",
+    1,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
 )
 
 
@@ -914,12 +936,12 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:90, derivatives.yaml:34)
+# mul.Tensor (ops.yaml:94, derivatives.yaml:34)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:90",
+    source="ops.yaml:94",
     digest="b50630c3329d70b0",
     kernel={
         "elementwise": "self * other",
@@ -933,13 +955,13 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:90",
+    source="ops.yaml:94",
     digest="b50630c3329d70b0",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:90",
+    source="ops.yaml:94",
     digest="b50630c3329d70b0",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
@@ -1108,12 +1130,12 @@ MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
 MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
 
 
-# multiply.Tensor (ops.yaml:93)
+# multiply.Tensor (ops.yaml:97)
 MULTIPLY_TENSOR = define(
     "multiply.Tensor",
     "multiply.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:93",
+    source="ops.yaml:97",
     digest="7b2142000b69b569",
     kernel={
         "composite": "mul(self, other)",
@@ -1122,13 +1144,13 @@ MULTIPLY_TENSOR = define(
 MULTIPLY__TENSOR = define(
     "multiply_.Tensor",
     "multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:93",
+    source="ops.yaml:97",
     digest="7b2142000b69b569",
 )
 MULTIPLY_OUT = define(
     "multiply.out",
     "multiply.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:93",
+    source="ops.yaml:97",
     digest="7b2142000b69b569",
 )
 
@@ -1159,12 +1181,12 @@ MULTIPLY_OUT.implement(AUTOGRAD_CPU, without_gradient(MULTIPLY_OUT))
 MULTIPLY_OUT.implement(FORWARD_AD, forward.without_tangent(MULTIPLY_OUT))
 
 
-# mul.Scalar (ops.yaml:110, derivatives.yaml:39)
+# mul.Scalar (ops.yaml:114, derivatives.yaml:39)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:110",
+    source="ops.yaml:114",
     digest="5dc7e2aafa28581e",
     kernel={
         "elementwise": "self * other",
@@ -1177,7 +1199,7 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:110",
+    source="ops.yaml:114",
     digest="5dc7e2aafa28581e",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
@@ -1302,12 +1324,12 @@ def mul__Scalar_forward(self, other):
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
 
 
-# multiply.Scalar (ops.yaml:113)
+# multiply.Scalar (ops.yaml:117)
 MULTIPLY_SCALAR = define(
     "multiply.Scalar",
     "multiply.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:113",
+    source="ops.yaml:117",
     digest="777c458ddd652425",
     kernel={
         "composite": "mul(self, other)",
@@ -1316,7 +1338,7 @@ MULTIPLY_SCALAR = define(
 MULTIPLY__SCALAR = define(
     "multiply_.Scalar",
     "multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:113",
+    source="ops.yaml:117",
     digest="777c458ddd652425",
 )
 
@@ -1337,12 +1359,12 @@ def multiply__Scalar_composite(self, other):
 MULTIPLY__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Scalar_composite)
 
 
-# div.Tensor (ops.yaml:119, derivatives.yaml:43)
+# div.Tensor (ops.yaml:123, derivatives.yaml:43)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:119",
+    source="ops.yaml:123",
     digest="a1d0c592ff5580d1",
     kernel={
         "elementwise": "self / other",
@@ -1356,13 +1378,13 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:119",
+    source="ops.yaml:123",
     digest="a1d0c592ff5580d1",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:119",
+    source="ops.yaml:123",
     digest="a1d0c592ff5580d1",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
@@ -1530,12 +1552,12 @@ DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
 DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
-# divide.Tensor (ops.yaml:122)
+# divide.Tensor (ops.yaml:126)
 DIVIDE_TENSOR = define(
     "divide.Tensor",
     "divide.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:122",
+    source="ops.yaml:126",
     digest="a79a105002e2ea25",
     kernel={
         "composite": "div(self, other)",
@@ -1544,13 +1566,13 @@ DIVIDE_TENSOR = define(
 DIVIDE__TENSOR = define(
     "divide_.Tensor",
     "divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:122",
+    source="ops.yaml:126",
     digest="a79a105002e2ea25",
 )
 DIVIDE_OUT = define(
     "divide.out",
     "divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:122",
+    source="ops.yaml:126",
     digest="a79a105002e2ea25",
 )
 
@@ -1581,12 +1603,12 @@ DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT))
 DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT))
 
 
-# true_divide.Tensor (ops.yaml:122)
+# true_divide.Tensor (ops.yaml:126)
 TRUE_DIVIDE_TENSOR = define(
     "true_divide.Tensor",
     "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:122",
+    source="ops.yaml:126",
     digest="6c9502aba5fd9781",
     kernel={
         "composite": "div(self, other)",
@@ -1595,13 +1617,13 @@ TRUE_DIVIDE_TENSOR = define(
 TRUE_DIVIDE__TENSOR = define(
     "true_divide_.Tensor",
     "true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:122",
+    source="ops.yaml:126",
     digest="6c9502aba5fd9781",
 )
 TRUE_DIVIDE_OUT = define(
     "true_divide.out",
     "true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:122",
+    source="ops.yaml:126",
     digest="6c9502aba5fd9781",
 )
 
@@ -1632,12 +1654,12 @@ TRUE_DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRUE_DIVIDE_OUT))
 TRUE_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(TRUE_DIVIDE_OUT))
 
 
-# div.Scalar (ops.yaml:141, derivatives.yaml:48)
+# div.Scalar (ops.yaml:145, derivatives.yaml:48)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:141",
+    source="ops.yaml:145",
     digest="d213e3e34d26e6bd",
     kernel={
         "elementwise": "self / other",
@@ -1650,7 +1672,7 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:141",
+    source="ops.yaml:145",
     digest="d213e3e34d26e6bd",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
@@ -1775,12 +1797,12 @@ def div__Scalar_forward(self, other):
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
 
 
-# divide.Scalar (ops.yaml:144)
+# divide.Scalar (ops.yaml:148)
 DIVIDE_SCALAR = define(
     "divide.Scalar",
     "divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:144",
+    source="ops.yaml:148",
     digest="13ac0631c9f4813d",
     kernel={
         "composite": "div(self, other)",
@@ -1789,7 +1811,7 @@ DIVIDE_SCALAR = define(
 DIVIDE__SCALAR = define(
     "divide_.Scalar",
     "divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:144",
+    source="ops.yaml:148",
     digest="13ac0631c9f4813d",
 )
 
@@ -1810,12 +1832,12 @@ def divide__Scalar_composite(self, other):
 DIVIDE__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_composite)
 
 
-# true_divide.Scalar (ops.yaml:144)
+# true_divide.Scalar (ops.yaml:148)
 TRUE_DIVIDE_SCALAR = define(
     "true_divide.Scalar",
     "true_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:144",
+    source="ops.yaml:148",
     digest="ac6663311ec2cbdf",
     kernel={
         "composite": "div(self, other)",
@@ -1824,7 +1846,7 @@ TRUE_DIVIDE_SCALAR = define(
 TRUE_DIVIDE__SCALAR = define(
     "true_divide_.Scalar",
     "true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:144",
+    source="ops.yaml:148",
     digest="ac6663311ec2cbdf",
 )
 
@@ -1845,11 +1867,11 @@ def true_divide__Scalar_composite(self, other):
 TRUE_DIVIDE__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide__Scalar_composite)
 
 
-# _reversed_div (ops.yaml:151)
+# _reversed_div (ops.yaml:155)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:151",
+    source="ops.yaml:155",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1865,12 +1887,12 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:157, derivatives.yaml:52)
+# neg (ops.yaml:161, derivatives.yaml:52)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("engine", "core", "pointwise"),
-    source="ops.yaml:157",
+    source="ops.yaml:161",
     digest="bd08f481e3e675b3",
     kernel={
         "elementwise": "-self",
@@ -1883,13 +1905,13 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:157",
+    source="ops.yaml:161",
     digest="bd08f481e3e675b3",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:157",
+    source="ops.yaml:161",
     digest="bd08f481e3e675b3",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
@@ -2019,12 +2041,12 @@ NEG_.implement(FORWARD_AD, neg__forward)
 NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
-# negative (ops.yaml:160)
+# negative (ops.yaml:164)
 NEGATIVE = define(
     "negative",
     "negative(Tensor self) -> Tensor",
     tags=("engine", "core", "pointwise"),
-    source="ops.yaml:160",
+    source="ops.yaml:164",
     digest="49874e19c6a70114",
     kernel={
         "composite": "neg(self)",
@@ -2033,13 +2055,13 @@ NEGATIVE = define(
 NEGATIVE_ = define(
     "negative_",
     "negative_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:160",
+    source="ops.yaml:164",
     digest="49874e19c6a70114",
 )
 NEGATIVE_OUT = define(
     "negative.out",
     "negative.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:160",
+    source="ops.yaml:164",
     digest="49874e19c6a70114",
 )
 
@@ -2070,12 +2092,12 @@ NEGATIVE_OUT.implement(AUTOGRAD_CPU, without_gradient(NEGATIVE_OUT))
 NEGATIVE_OUT.implement(FORWARD_AD, forward.without_tangent(NEGATIVE_OUT))
 
 
-# positive (ops.yaml:172, derivatives.yaml:56)
+# positive (ops.yaml:176, derivatives.yaml:56)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:172",
+    source="ops.yaml:176",
     digest="e008dbe060c19cc6",
     kernel={
         "elementwise": "self",
@@ -2147,12 +2169,12 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:185, derivatives.yaml:60)
+# abs (ops.yaml:189, derivatives.yaml:60)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:185",
+    source="ops.yaml:189",
     digest="d1211207ad3beb5d",
     kernel={
         "elementwise": "abs(self)",
@@ -2165,13 +2187,13 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:185",
+    source="ops.yaml:189",
     digest="d1211207ad3beb5d",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:185",
+    source="ops.yaml:189",
     digest="d1211207ad3beb5d",
 )
 ABS_LOOP = Elementwise(
@@ -2301,12 +2323,12 @@ ABS_.implement(FORWARD_AD, abs__forward)
 ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
-# absolute (ops.yaml:188)
+# absolute (ops.yaml:192)
 ABSOLUTE = define(
     "absolute",
     "absolute(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:188",
+    source="ops.yaml:192",
     digest="6fc557863deb0006",
     kernel={
         "composite": "abs(self)",
@@ -2315,13 +2337,13 @@ ABSOLUTE = define(
 ABSOLUTE_ = define(
     "absolute_",
     "absolute_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:188",
+    source="ops.yaml:192",
     digest="6fc557863deb0006",
 )
 ABSOLUTE_OUT = define(
     "absolute.out",
     "absolute.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:188",
+    source="ops.yaml:192",
     digest="6fc557863deb0006",
 )
 
@@ -2352,15 +2374,15 @@ ABSOLUTE_OUT.implement(AUTOGRAD_CPU, without_gradient(ABSOLUTE_OUT))
 ABSOLUTE_OUT.implement(FORWARD_AD, forward.without_tangent(ABSOLUTE_OUT))
 
 
-# sgn (ops.yaml:205, derivatives.yaml:64)
+# sgn (ops.yaml:209, derivatives.yaml:64)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:205",
-    digest="38f761fa8088e685",
+    source="ops.yaml:209",
+    digest="e5ffef0bf4b37566",
     kernel={
-        "elementwise": "where(self == 0, 0, self / abs(self))",
+        "elementwise": "sign(self)",
     },
     derivative={
         "self": "zeros_like(grad)",
@@ -2370,16 +2392,16 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:205",
-    digest="38f761fa8088e685",
+    source="ops.yaml:209",
+    digest="e5ffef0bf4b37566",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:205",
-    digest="38f761fa8088e685",
+    source="ops.yaml:209",
+    digest="e5ffef0bf4b37566",
 )
-SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
+SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_9ff65fbd", 1)
 
 
 def sgn_cpu(self):
@@ -2495,12 +2517,12 @@ SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:222, derivatives.yaml:68)
+# sign (ops.yaml:225, derivatives.yaml:68)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:222",
+    source="ops.yaml:225",
     digest="7c74f678c6c0d4d0",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
@@ -2513,13 +2535,13 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:222",
+    source="ops.yaml:225",
     digest="7c74f678c6c0d4d0",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:222",
+    source="ops.yaml:225",
     digest="7c74f678c6c0d4d0",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))

@@ -8,7 +8,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
-from runtime import dtypes
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
@@ -26,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:872)
+# eq.Tensor (ops.yaml:875)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:872",
+    source="ops.yaml:875",
     digest="2a80ccb5fd035554",
     kernel={
         "elementwise": "self == other",
@@ -40,13 +39,13 @@ EQ_TENSOR = define(
 EQ__TENSOR = define(
     "eq_.Tensor",
     "eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:872",
+    source="ops.yaml:875",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:872",
+    source="ops.yaml:875",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
@@ -96,12 +95,12 @@ EQ__TENSOR.implement(FORWARD_AD, forward.without_tangent(EQ__TENSOR))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:891)
+# eq.Scalar (ops.yaml:894)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:891",
+    source="ops.yaml:894",
     digest="a45d3876b7072838",
     kernel={
         "elementwise": "self == other",
@@ -110,13 +109,13 @@ EQ_SCALAR = define(
 EQ__SCALAR = define(
     "eq_.Scalar",
     "eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:891",
+    source="ops.yaml:894",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:891",
+    source="ops.yaml:894",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -166,12 +165,12 @@ EQ__SCALAR.implement(FORWARD_AD, forward.without_tangent(EQ__SCALAR))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:900)
+# ne.Tensor (ops.yaml:903)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:900",
+    source="ops.yaml:903",
     digest="c21db6a7823070cc",
     kernel={
         "elementwise": "self != other",
@@ -180,13 +179,13 @@ NE_TENSOR = define(
 NE__TENSOR = define(
     "ne_.Tensor",
     "ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:900",
+    source="ops.yaml:903",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:900",
+    source="ops.yaml:903",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
@@ -236,12 +235,12 @@ NE__TENSOR.implement(FORWARD_AD, forward.without_tangent(NE__TENSOR))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# not_equal.Tensor (ops.yaml:903)
+# not_equal.Tensor (ops.yaml:906)
 NOT_EQUAL_TENSOR = define(
     "not_equal.Tensor",
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:903",
+    source="ops.yaml:906",
     digest="0a1c5ad13eab72a0",
     kernel={
         "composite": "ne(self, other)",
@@ -250,13 +249,13 @@ NOT_EQUAL_TENSOR = define(
 NOT_EQUAL__TENSOR = define(
     "not_equal_.Tensor",
     "not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:903",
+    source="ops.yaml:906",
     digest="0a1c5ad13eab72a0",
 )
 NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor_out",
     "not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:903",
+    source="ops.yaml:906",
     digest="0a1c5ad13eab72a0",
 )
 
@@ -287,12 +286,12 @@ NOT_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_TENSOR_O
 NOT_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:920)
+# ne.Scalar (ops.yaml:923)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:920",
+    source="ops.yaml:923",
     digest="7941e75d8f59bb66",
     kernel={
         "elementwise": "self != other",
@@ -301,13 +300,13 @@ NE_SCALAR = define(
 NE__SCALAR = define(
     "ne_.Scalar",
     "ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:920",
+    source="ops.yaml:923",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:920",
+    source="ops.yaml:923",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -357,12 +356,12 @@ NE__SCALAR.implement(FORWARD_AD, forward.without_tangent(NE__SCALAR))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# not_equal.Scalar (ops.yaml:923)
+# not_equal.Scalar (ops.yaml:926)
 NOT_EQUAL_SCALAR = define(
     "not_equal.Scalar",
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:923",
+    source="ops.yaml:926",
     digest="b8fd29ed8783ca10",
     kernel={
         "composite": "ne(self, other)",
@@ -371,13 +370,13 @@ NOT_EQUAL_SCALAR = define(
 NOT_EQUAL__SCALAR = define(
     "not_equal_.Scalar",
     "not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:923",
+    source="ops.yaml:926",
     digest="b8fd29ed8783ca10",
 )
 NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar_out",
     "not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:923",
+    source="ops.yaml:926",
     digest="b8fd29ed8783ca10",
 )
 
@@ -408,12 +407,12 @@ NOT_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_SCALAR_O
 NOT_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:930)
+# lt.Tensor (ops.yaml:933)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:930",
+    source="ops.yaml:933",
     digest="4aa23a7c8c57053b",
     kernel={
         "elementwise": "self < other",
@@ -422,13 +421,13 @@ LT_TENSOR = define(
 LT__TENSOR = define(
     "lt_.Tensor",
     "lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:930",
+    source="ops.yaml:933",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:930",
+    source="ops.yaml:933",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_LOOP = Elementwise(
@@ -480,12 +479,12 @@ LT__TENSOR.implement(FORWARD_AD, forward.without_tangent(LT__TENSOR))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# less.Tensor (ops.yaml:933)
+# less.Tensor (ops.yaml:936)
 LESS_TENSOR = define(
     "less.Tensor",
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:933",
+    source="ops.yaml:936",
     digest="fd4a58d670da5dd9",
     kernel={
         "composite": "lt(self, other)",
@@ -494,13 +493,13 @@ LESS_TENSOR = define(
 LESS__TENSOR = define(
     "less_.Tensor",
     "less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:933",
+    source="ops.yaml:936",
     digest="fd4a58d670da5dd9",
 )
 LESS_TENSOR_OUT = define(
     "less.Tensor_out",
     "less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:933",
+    source="ops.yaml:936",
     digest="fd4a58d670da5dd9",
 )
 
@@ -531,12 +530,12 @@ LESS_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_TENSOR_OUT))
 LESS_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:951)
+# lt.Scalar (ops.yaml:954)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:951",
+    source="ops.yaml:954",
     digest="35e78397f9f869aa",
     kernel={
         "elementwise": "self < other",
@@ -545,13 +544,13 @@ LT_SCALAR = define(
 LT__SCALAR = define(
     "lt_.Scalar",
     "lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:951",
+    source="ops.yaml:954",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:951",
+    source="ops.yaml:954",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -603,12 +602,12 @@ LT__SCALAR.implement(FORWARD_AD, forward.without_tangent(LT__SCALAR))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# less.Scalar (ops.yaml:954)
+# less.Scalar (ops.yaml:957)
 LESS_SCALAR = define(
     "less.Scalar",
     "less.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:954",
+    source="ops.yaml:957",
     digest="382fa27892ebc3be",
     kernel={
         "composite": "lt(self, other)",
@@ -617,13 +616,13 @@ LESS_SCALAR = define(
 LESS__SCALAR = define(
     "less_.Scalar",
     "less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:954",
+    source="ops.yaml:957",
     digest="382fa27892ebc3be",
 )
 LESS_SCALAR_OUT = define(
     "less.Scalar_out",
     "less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:954",
+    source="ops.yaml:957",
     digest="382fa27892ebc3be",
 )
 
@@ -654,12 +653,12 @@ LESS_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_SCALAR_OUT))
 LESS_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:962)
+# le.Tensor (ops.yaml:965)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:962",
+    source="ops.yaml:965",
     digest="a659042807f920b4",
     kernel={
         "elementwise": "self <= other",
@@ -668,13 +667,13 @@ LE_TENSOR = define(
 LE__TENSOR = define(
     "le_.Tensor",
     "le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:962",
+    source="ops.yaml:965",
     digest="a659042807f920b4",
 )
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:962",
+    source="ops.yaml:965",
     digest="a659042807f920b4",
 )
 LE_TENSOR_LOOP = Elementwise(
@@ -726,12 +725,12 @@ LE__TENSOR.implement(FORWARD_AD, forward.without_tangent(LE__TENSOR))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# less_equal.Tensor (ops.yaml:965)
+# less_equal.Tensor (ops.yaml:968)
 LESS_EQUAL_TENSOR = define(
     "less_equal.Tensor",
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:965",
+    source="ops.yaml:968",
     digest="d4ebb9a2aa78d17f",
     kernel={
         "composite": "le(self, other)",
@@ -740,13 +739,13 @@ LESS_EQUAL_TENSOR = define(
 LESS_EQUAL__TENSOR = define(
     "less_equal_.Tensor",
     "less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:965",
+    source="ops.yaml:968",
     digest="d4ebb9a2aa78d17f",
 )
 LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor_out",
     "less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:965",
+    source="ops.yaml:968",
     digest="d4ebb9a2aa78d17f",
 )
 
@@ -777,12 +776,12 @@ LESS_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_TENSOR
 LESS_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:983)
+# le.Scalar (ops.yaml:986)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:983",
+    source="ops.yaml:986",
     digest="572d9728194b4f70",
     kernel={
         "elementwise": "self <= other",
@@ -791,13 +790,13 @@ LE_SCALAR = define(
 LE__SCALAR = define(
     "le_.Scalar",
     "le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:983",
+    source="ops.yaml:986",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:983",
+    source="ops.yaml:986",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -849,12 +848,12 @@ LE__SCALAR.implement(FORWARD_AD, forward.without_tangent(LE__SCALAR))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# less_equal.Scalar (ops.yaml:986)
+# less_equal.Scalar (ops.yaml:989)
 LESS_EQUAL_SCALAR = define(
     "less_equal.Scalar",
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:986",
+    source="ops.yaml:989",
     digest="7f8e4b01b92b6ff4",
     kernel={
         "composite": "le(self, other)",
@@ -863,13 +862,13 @@ LESS_EQUAL_SCALAR = define(
 LESS_EQUAL__SCALAR = define(
     "less_equal_.Scalar",
     "less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:986",
+    source="ops.yaml:989",
     digest="7f8e4b01b92b6ff4",
 )
 LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar_out",
     "less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:986",
+    source="ops.yaml:989",
     digest="7f8e4b01b92b6ff4",
 )
 
@@ -900,12 +899,12 @@ LESS_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_SCALAR
 LESS_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:994)
+# gt.Tensor (ops.yaml:997)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:994",
+    source="ops.yaml:997",
     digest="2ebbe1ae0b4bf258",
     kernel={
         "elementwise": "self > other",
@@ -914,13 +913,13 @@ GT_TENSOR = define(
 GT__TENSOR = define(
     "gt_.Tensor",
     "gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:994",
+    source="ops.yaml:997",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:994",
+    source="ops.yaml:997",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_LOOP = Elementwise(
@@ -972,12 +971,12 @@ GT__TENSOR.implement(FORWARD_AD, forward.without_tangent(GT__TENSOR))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# greater.Tensor (ops.yaml:997)
+# greater.Tensor (ops.yaml:1000)
 GREATER_TENSOR = define(
     "greater.Tensor",
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:997",
+    source="ops.yaml:1000",
     digest="68ab8be409d3f410",
     kernel={
         "composite": "gt(self, other)",
@@ -986,13 +985,13 @@ GREATER_TENSOR = define(
 GREATER__TENSOR = define(
     "greater_.Tensor",
     "greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:997",
+    source="ops.yaml:1000",
     digest="68ab8be409d3f410",
 )
 GREATER_TENSOR_OUT = define(
     "greater.Tensor_out",
     "greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:997",
+    source="ops.yaml:1000",
     digest="68ab8be409d3f410",
 )
 
@@ -1023,12 +1022,12 @@ GREATER_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_TENSOR_OUT))
 GREATER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:1015)
+# gt.Scalar (ops.yaml:1018)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1015",
+    source="ops.yaml:1018",
     digest="fca9e7b897d1fc32",
     kernel={
         "elementwise": "self > other",
@@ -1037,13 +1036,13 @@ GT_SCALAR = define(
 GT__SCALAR = define(
     "gt_.Scalar",
     "gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1015",
+    source="ops.yaml:1018",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1015",
+    source="ops.yaml:1018",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -1095,12 +1094,12 @@ GT__SCALAR.implement(FORWARD_AD, forward.without_tangent(GT__SCALAR))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# greater.Scalar (ops.yaml:1018)
+# greater.Scalar (ops.yaml:1021)
 GREATER_SCALAR = define(
     "greater.Scalar",
     "greater.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1018",
+    source="ops.yaml:1021",
     digest="24ca8a380892217a",
     kernel={
         "composite": "gt(self, other)",
@@ -1109,13 +1108,13 @@ GREATER_SCALAR = define(
 GREATER__SCALAR = define(
     "greater_.Scalar",
     "greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1018",
+    source="ops.yaml:1021",
     digest="24ca8a380892217a",
 )
 GREATER_SCALAR_OUT = define(
     "greater.Scalar_out",
     "greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1018",
+    source="ops.yaml:1021",
     digest="24ca8a380892217a",
 )
 
@@ -1146,12 +1145,12 @@ GREATER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_SCALAR_OUT))
 GREATER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:1026)
+# ge.Tensor (ops.yaml:1029)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1026",
+    source="ops.yaml:1029",
     digest="aeb5a1c8ba50191b",
     kernel={
         "elementwise": "self >= other",
@@ -1160,13 +1159,13 @@ GE_TENSOR = define(
 GE__TENSOR = define(
     "ge_.Tensor",
     "ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1026",
+    source="ops.yaml:1029",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1026",
+    source="ops.yaml:1029",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_LOOP = Elementwise(
@@ -1218,12 +1217,12 @@ GE__TENSOR.implement(FORWARD_AD, forward.without_tangent(GE__TENSOR))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# greater_equal.Tensor (ops.yaml:1029)
+# greater_equal.Tensor (ops.yaml:1032)
 GREATER_EQUAL_TENSOR = define(
     "greater_equal.Tensor",
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1029",
+    source="ops.yaml:1032",
     digest="600bcbb4c43f7cc8",
     kernel={
         "composite": "ge(self, other)",
@@ -1232,13 +1231,13 @@ GREATER_EQUAL_TENSOR = define(
 GREATER_EQUAL__TENSOR = define(
     "greater_equal_.Tensor",
     "greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1029",
+    source="ops.yaml:1032",
     digest="600bcbb4c43f7cc8",
 )
 GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor_out",
     "greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1029",
+    source="ops.yaml:1032",
     digest="600bcbb4c43f7cc8",
 )
 
@@ -1269,12 +1268,12 @@ GREATER_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:1047)
+# ge.Scalar (ops.yaml:1050)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1047",
+    source="ops.yaml:1050",
     digest="3ffb78c2c964cae0",
     kernel={
         "elementwise": "self >= other",
@@ -1283,13 +1282,13 @@ GE_SCALAR = define(
 GE__SCALAR = define(
     "ge_.Scalar",
     "ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1047",
+    source="ops.yaml:1050",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1047",
+    source="ops.yaml:1050",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -1341,12 +1340,12 @@ GE__SCALAR.implement(FORWARD_AD, forward.without_tangent(GE__SCALAR))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# greater_equal.Scalar (ops.yaml:1050)
+# greater_equal.Scalar (ops.yaml:1053)
 GREATER_EQUAL_SCALAR = define(
     "greater_equal.Scalar",
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1050",
+    source="ops.yaml:1053",
     digest="0ad0ab0fb2bdd146",
     kernel={
         "composite": "ge(self, other)",
@@ -1355,13 +1354,13 @@ GREATER_EQUAL_SCALAR = define(
 GREATER_EQUAL__SCALAR = define(
     "greater_equal_.Scalar",
     "greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1050",
+    source="ops.yaml:1053",
     digest="0ad0ab0fb2bdd146",
 )
 GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar_out",
     "greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1050",
+    source="ops.yaml:1053",
     digest="0ad0ab0fb2bdd146",
 )
 
@@ -1392,12 +1391,12 @@ GREATER_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:1058)
+# logical_not (ops.yaml:1061)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1058",
+    source="ops.yaml:1061",
     digest="93d0f5302d0f8b55",
     kernel={
         "elementwise": "self == 0",
@@ -1406,13 +1405,13 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_ = define(
     "logical_not_",
     "logical_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1058",
+    source="ops.yaml:1061",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1058",
+    source="ops.yaml:1061",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
@@ -1460,12 +1459,12 @@ LOGICAL_NOT_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:1071)
+# logical_and (ops.yaml:1074)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1071",
+    source="ops.yaml:1074",
     digest="71feeb0ad4810c6c",
     kernel={
         "elementwise": "self != 0 and other != 0",
@@ -1474,13 +1473,13 @@ LOGICAL_AND = define(
 LOGICAL_AND_ = define(
     "logical_and_",
     "logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1071",
+    source="ops.yaml:1074",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1071",
+    source="ops.yaml:1074",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
@@ -1530,12 +1529,12 @@ LOGICAL_AND_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:1084)
+# logical_or (ops.yaml:1087)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1084",
+    source="ops.yaml:1087",
     digest="f5da29c12c4712ab",
     kernel={
         "elementwise": "self != 0 or other != 0",
@@ -1544,13 +1543,13 @@ LOGICAL_OR = define(
 LOGICAL_OR_ = define(
     "logical_or_",
     "logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1084",
+    source="ops.yaml:1087",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1084",
+    source="ops.yaml:1087",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
@@ -1600,12 +1599,12 @@ LOGICAL_OR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:1097)
+# logical_xor (ops.yaml:1100)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1097",
+    source="ops.yaml:1100",
     digest="be638beee4d5684d",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
@@ -1614,13 +1613,13 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_ = define(
     "logical_xor_",
     "logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1097",
+    source="ops.yaml:1100",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1097",
+    source="ops.yaml:1100",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
@@ -1670,12 +1669,12 @@ LOGICAL_XOR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1110)
+# bitwise_and.Tensor (ops.yaml:1113)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1110",
+    source="ops.yaml:1113",
     digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
@@ -1684,13 +1683,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1113",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1113",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -1742,12 +1741,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1126)
+# bitwise_and.Scalar (ops.yaml:1129)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1126",
+    source="ops.yaml:1129",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -1756,7 +1755,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1126",
+    source="ops.yaml:1129",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -1798,12 +1797,12 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1135)
+# bitwise_or.Tensor (ops.yaml:1138)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1135",
+    source="ops.yaml:1138",
     digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
@@ -1812,13 +1811,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1135",
+    source="ops.yaml:1138",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1135",
+    source="ops.yaml:1138",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -1870,12 +1869,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1149)
+# bitwise_or.Scalar (ops.yaml:1152)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1149",
+    source="ops.yaml:1152",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1884,7 +1883,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1149",
+    source="ops.yaml:1152",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1926,12 +1925,12 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1158)
+# bitwise_xor.Tensor (ops.yaml:1161)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1158",
+    source="ops.yaml:1161",
     digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
@@ -1940,13 +1939,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1158",
+    source="ops.yaml:1161",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1158",
+    source="ops.yaml:1161",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -1998,12 +1997,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1172)
+# bitwise_xor.Scalar (ops.yaml:1175)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1172",
+    source="ops.yaml:1175",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -2012,7 +2011,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1172",
+    source="ops.yaml:1175",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -2054,13 +2053,13 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1181)
+# bitwise_not (ops.yaml:1184)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1181",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1184",
+    digest="7a2e75944d10e29a",
     kernel={
         "elementwise": "~self",
     },
@@ -2068,16 +2067,16 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1181",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1184",
+    digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1181",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1184",
+    digest="7a2e75944d10e29a",
 )
-BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
+BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
 
 
 def bitwise_not_cpu(self):
@@ -2122,32 +2121,12 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:1194)
-_INVERT = define(
-    "_invert",
-    "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:1194",
-    digest="8c9c7d669cf993ce",
-    kernel={
-        "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
-    },
-)
-
-
-def _invert_composite(self):
-    """_invert, from other operators."""
-    return functions.logical_not(self) if self.dtype == dtypes.bool_ else functions.bitwise_not(self)
-
-
-_INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
-
-
-# isnan (ops.yaml:1200)
+# isnan (ops.yaml:1198)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1200",
+    source="ops.yaml:1198",
     digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
@@ -2173,12 +2152,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1212)
+# isinf (ops.yaml:1210)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1212",
+    source="ops.yaml:1210",
     digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
@@ -2204,12 +2183,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1224)
+# isfinite (ops.yaml:1222)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1224",
+    source="ops.yaml:1222",
     digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
@@ -2235,12 +2214,12 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:1236, derivatives.yaml:242)
+# where.self (ops.yaml:1234, derivatives.yaml:242)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1236",
+    source="ops.yaml:1234",
     digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -2255,7 +2234,7 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:1236",
+    source="ops.yaml:1234",
     digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
@@ -2360,12 +2339,12 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1255, derivatives.yaml:248)
+# where.ScalarSelf (ops.yaml:1253, derivatives.yaml:248)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1255",
+    source="ops.yaml:1253",
     digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -2460,12 +2439,12 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:1262, derivatives.yaml:253)
+# where.ScalarOther (ops.yaml:1260, derivatives.yaml:253)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1262",
+    source="ops.yaml:1260",
     digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -2560,12 +2539,12 @@ def where_ScalarOther_forward(condition, self, other):
 WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
-# where.Scalar (ops.yaml:1270)
+# where.Scalar (ops.yaml:1268)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1270",
+    source="ops.yaml:1268",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

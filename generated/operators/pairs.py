@@ -28,13 +28,13 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:3658, derivatives.yaml:616)
+# _floor_quotient (ops.yaml:3656, derivatives.yaml:616)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3658",
-    digest="f73299407f3579a4",
+    source="ops.yaml:3656",
+    digest="cc8ed2dd7299bdbf",
     kernel={
         "elementwise": "self // other",
     },
@@ -45,7 +45,7 @@ _FLOOR_QUOTIENT = define(
     },
 )
 _FLOOR_QUOTIENT_LOOP = Elementwise(
-    "_floor_quotient", LOOPS, "_floor_quotient_fe4a0a47", 2, accepts=('bool', 'integral', 'floating')
+    "_floor_quotient", LOOPS, "_floor_quotient_fe4a0a47", 2, accepts=('integral', 'floating')
 )
 
 
@@ -119,15 +119,15 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:3671, derivatives.yaml:621)
+# _trunc_quotient (ops.yaml:3669, derivatives.yaml:621)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3671",
-    digest="d31af9387097bc2c",
+    source="ops.yaml:3669",
+    digest="aae867ecc703e8ca",
     kernel={
-        "elementwise": "(self - fmod(self, other)) / other",
+        "elementwise": "trunc(self / other)",
     },
     derivative={
         "self": "zeros_like(grad)",
@@ -135,7 +135,7 @@ _TRUNC_QUOTIENT = define(
         "result": "zeros_like(self_t) + zeros_like(other_t)",
     },
 )
-_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_78349e4a", 2, accepts=('floating',))
+_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_08fbd1a3", 2, accepts=('floating',))
 
 
 def _trunc_quotient_cpu(self, other):
@@ -208,19 +208,19 @@ def _trunc_quotient_forward(self, other):
 _TRUNC_QUOTIENT.implement(FORWARD_AD, _trunc_quotient_forward)
 
 
-# _trunc_quotient_of_integers (ops.yaml:3681)
+# _trunc_quotient_of_integers (ops.yaml:3679)
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
     "_trunc_quotient_of_integers",
     "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3681",
-    digest="2f9e5a6f6397723a",
+    source="ops.yaml:3679",
+    digest="a850aadf339dc1a6",
     kernel={
-        "elementwise": "where((self < 0) == (other < 0), self // other, -(-self // other))",
+        "elementwise": "(self - fmod(self, other)) // other",
     },
 )
 _TRUNC_QUOTIENT_OF_INTEGERS_LOOP = Elementwise(
-    "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_40e423e7", 2, accepts=('bool', 'integral')
+    "_trunc_quotient_of_integers", LOOPS, "_trunc_quotient_of_integers_43fd812b", 2, accepts=('integral',)
 )
 
 
@@ -242,11 +242,11 @@ def _trunc_quotient_of_integers_cpu(self, other):
 _TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _trunc_quotient_of_integers_cpu)
 
 
-# _rounded_quotient (ops.yaml:3689)
+# _rounded_quotient (ops.yaml:3687)
 _ROUNDED_QUOTIENT = define(
     "_rounded_quotient",
     "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    source="ops.yaml:3689",
+    source="ops.yaml:3687",
     digest="7c1935076157f1a4",
     kernel={
         "composite": "if rounding_mode is None:\n    return div(self, other)\nif rounding_mode == 'floor':\n   "
@@ -274,11 +274,11 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 _ROUNDED_QUOTIENT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _rounded_quotient_composite)
 
 
-# div.Tensor_mode (ops.yaml:3704)
+# div.Tensor_mode (ops.yaml:3702)
 DIV_TENSOR_MODE = define(
     "div.Tensor_mode",
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:3704",
+    source="ops.yaml:3702",
     digest="804481ce83271402",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -287,14 +287,14 @@ DIV_TENSOR_MODE = define(
 DIV__TENSOR_MODE = define(
     "div_.Tensor_mode",
     "div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:3704",
+    source="ops.yaml:3702",
     digest="804481ce83271402",
 )
 DIV_OUT_MODE = define(
     "div.out_mode",
     "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:3704",
+    source="ops.yaml:3702",
     digest="804481ce83271402",
 )
 
@@ -326,11 +326,11 @@ DIV_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT_MODE))
 DIV_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIV_OUT_MODE))
 
 
-# divide.Tensor_mode (ops.yaml:3707)
+# divide.Tensor_mode (ops.yaml:3705)
 DIVIDE_TENSOR_MODE = define(
     "divide.Tensor_mode",
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:3707",
+    source="ops.yaml:3705",
     digest="c2e8461c221e1050",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -340,14 +340,14 @@ DIVIDE__TENSOR_MODE = define(
     "divide_.Tensor_mode",
     "divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:3707",
+    source="ops.yaml:3705",
     digest="c2e8461c221e1050",
 )
 DIVIDE_OUT_MODE = define(
     "divide.out_mode",
     "divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:3707",
+    source="ops.yaml:3705",
     digest="c2e8461c221e1050",
 )
 
@@ -378,11 +378,11 @@ DIVIDE_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT_MODE))
 DIVIDE_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT_MODE))
 
 
-# div.Scalar_mode (ops.yaml:3716)
+# div.Scalar_mode (ops.yaml:3714)
 DIV_SCALAR_MODE = define(
     "div.Scalar_mode",
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:3716",
+    source="ops.yaml:3714",
     digest="9fcc4774e6ff3d4d",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -391,7 +391,7 @@ DIV_SCALAR_MODE = define(
 DIV__SCALAR_MODE = define(
     "div_.Scalar_mode",
     "div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:3716",
+    source="ops.yaml:3714",
     digest="9fcc4774e6ff3d4d",
 )
 
@@ -413,11 +413,11 @@ def div__Scalar_mode_composite(self, other, rounding_mode):
 DIV__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Scalar_mode_composite)
 
 
-# divide.Scalar_mode (ops.yaml:3719)
+# divide.Scalar_mode (ops.yaml:3717)
 DIVIDE_SCALAR_MODE = define(
     "divide.Scalar_mode",
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:3719",
+    source="ops.yaml:3717",
     digest="59e838c4276eb513",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -427,7 +427,7 @@ DIVIDE__SCALAR_MODE = define(
     "divide_.Scalar_mode",
     "divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:3719",
+    source="ops.yaml:3717",
     digest="59e838c4276eb513",
 )
 
@@ -448,13 +448,13 @@ def divide__Scalar_mode_composite(self, other, rounding_mode):
 DIVIDE__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_mode_composite)
 
 
-# floor_divide (ops.yaml:3724, derivatives.yaml:626)
+# floor_divide (ops.yaml:3722, derivatives.yaml:626)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3724",
-    digest="c7d73e156b9c185b",
+    source="ops.yaml:3722",
+    digest="1c661d7f08288bf0",
     kernel={
         "elementwise": "self // other",
     },
@@ -462,18 +462,16 @@ FLOOR_DIVIDE = define(
 FLOOR_DIVIDE__TENSOR = define(
     "floor_divide_.Tensor",
     "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3724",
-    digest="c7d73e156b9c185b",
+    source="ops.yaml:3722",
+    digest="1c661d7f08288bf0",
 )
 FLOOR_DIVIDE_OUT = define(
     "floor_divide.out",
     "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3724",
-    digest="c7d73e156b9c185b",
+    source="ops.yaml:3722",
+    digest="1c661d7f08288bf0",
 )
-FLOOR_DIVIDE_LOOP = Elementwise(
-    "floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('bool', 'integral', 'floating')
-)
+FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
 
 
 def floor_divide_cpu(self, other):
@@ -571,13 +569,13 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:3741, derivatives.yaml:630)
+# floor_divide.Scalar (ops.yaml:3739, derivatives.yaml:630)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3741",
-    digest="18f21f696445cf24",
+    source="ops.yaml:3739",
+    digest="66605d98f6c91b9e",
     kernel={
         "elementwise": "self // other",
     },
@@ -585,11 +583,11 @@ FLOOR_DIVIDE_SCALAR = define(
 FLOOR_DIVIDE__SCALAR = define(
     "floor_divide_.Scalar",
     "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:3741",
-    digest="18f21f696445cf24",
+    source="ops.yaml:3739",
+    digest="66605d98f6c91b9e",
 )
 FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
-    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_1227170f", 1, accepts=('bool', 'integral', 'floating')
+    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_1227170f", 1, accepts=('integral', 'floating')
 )
 
 
@@ -673,13 +671,13 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:3750, derivatives.yaml:633)
+# _reversed_floor_divide (ops.yaml:3748, derivatives.yaml:633)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3750",
-    digest="0b9da335e52b8887",
+    source="ops.yaml:3748",
+    digest="5ac2404e14b63291",
     kernel={
         "elementwise": "other // self",
     },
@@ -689,7 +687,7 @@ _REVERSED_FLOOR_DIVIDE = define(
     },
 )
 _REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
-    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_757aa100", 1, accepts=('bool', 'integral', 'floating')
+    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_757aa100", 1, accepts=('integral', 'floating')
 )
 
 
@@ -753,13 +751,13 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:3760, derivatives.yaml:637)
+# remainder.Tensor (ops.yaml:3758, derivatives.yaml:637)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3760",
-    digest="f21b89e7f9971f11",
+    source="ops.yaml:3758",
+    digest="481e0dc1e6668d02",
     kernel={
         "elementwise": "self % other",
     },
@@ -772,17 +770,17 @@ REMAINDER_TENSOR = define(
 REMAINDER__TENSOR = define(
     "remainder_.Tensor",
     "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3760",
-    digest="f21b89e7f9971f11",
+    source="ops.yaml:3758",
+    digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_OUT = define(
     "remainder.Tensor_out",
     "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3760",
-    digest="f21b89e7f9971f11",
+    source="ops.yaml:3758",
+    digest="481e0dc1e6668d02",
 )
 REMAINDER_TENSOR_LOOP = Elementwise(
-    "remainder.Tensor", LOOPS, "remainder_Tensor_babc36a7", 2, accepts=('bool', 'integral', 'floating')
+    "remainder.Tensor", LOOPS, "remainder_Tensor_babc36a7", 2, accepts=('integral', 'floating')
 )
 
 
@@ -934,13 +932,13 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:3777, derivatives.yaml:642)
+# remainder.Scalar (ops.yaml:3775, derivatives.yaml:642)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3777",
-    digest="3097528ea276d657",
+    source="ops.yaml:3775",
+    digest="13f96914679e3292",
     kernel={
         "elementwise": "self % other",
     },
@@ -952,17 +950,17 @@ REMAINDER_SCALAR = define(
 REMAINDER__SCALAR = define(
     "remainder_.Scalar",
     "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:3777",
-    digest="3097528ea276d657",
+    source="ops.yaml:3775",
+    digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_OUT = define(
     "remainder.Scalar_out",
     "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3777",
-    digest="3097528ea276d657",
+    source="ops.yaml:3775",
+    digest="13f96914679e3292",
 )
 REMAINDER_SCALAR_LOOP = Elementwise(
-    "remainder.Scalar", LOOPS, "remainder_Scalar_e81c9e02", 1, accepts=('bool', 'integral', 'floating')
+    "remainder.Scalar", LOOPS, "remainder_Scalar_e81c9e02", 1, accepts=('integral', 'floating')
 )
 
 
@@ -1081,12 +1079,12 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:3788, derivatives.yaml:646)
+# fmod.Tensor (ops.yaml:3786, derivatives.yaml:646)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3788",
+    source="ops.yaml:3786",
     digest="99ed15608d56e19c",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -1100,13 +1098,13 @@ FMOD_TENSOR = define(
 FMOD__TENSOR = define(
     "fmod_.Tensor",
     "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3788",
+    source="ops.yaml:3786",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_OUT = define(
     "fmod.Tensor_out",
     "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3788",
+    source="ops.yaml:3786",
     digest="99ed15608d56e19c",
 )
 FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
@@ -1260,12 +1258,12 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:3804, derivatives.yaml:651)
+# fmod.Scalar (ops.yaml:3802, derivatives.yaml:651)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3804",
+    source="ops.yaml:3802",
     digest="3691ce11c20c3cde",
     kernel={
         "elementwise": "fmod(self, other)",
@@ -1278,13 +1276,13 @@ FMOD_SCALAR = define(
 FMOD__SCALAR = define(
     "fmod_.Scalar",
     "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:3804",
+    source="ops.yaml:3802",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_OUT = define(
     "fmod.Scalar_out",
     "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3804",
+    source="ops.yaml:3802",
     digest="3691ce11c20c3cde",
 )
 FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
@@ -1405,13 +1403,13 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:3815, derivatives.yaml:655)
+# remainder.Scalar_Tensor (ops.yaml:3813, derivatives.yaml:655)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3815",
-    digest="b798e9fe74ef8ac6",
+    source="ops.yaml:3813",
+    digest="b90ba46712b63438",
     kernel={
         "elementwise": "self % other",
     },
@@ -1421,7 +1419,7 @@ REMAINDER_SCALAR_TENSOR = define(
     },
 )
 REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
-    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_e2a2c7b6", 1, accepts=('bool', 'integral', 'floating')
+    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_e2a2c7b6", 1, accepts=('integral', 'floating')
 )
 
 
@@ -1493,11 +1491,11 @@ def remainder_Scalar_Tensor_forward(self, other):
 REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
 
 
-# _reversed_remainder (ops.yaml:3824)
+# _reversed_remainder (ops.yaml:3822)
 _REVERSED_REMAINDER = define(
     "_reversed_remainder",
     "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:3824",
+    source="ops.yaml:3822",
     digest="5233b1f5064cfd0a",
     kernel={
         "composite": "remainder(other, self)",
@@ -1513,12 +1511,12 @@ def _reversed_remainder_composite(self, other):
 _REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
 
 
-# float_power.Tensor_Tensor (ops.yaml:3830)
+# float_power.Tensor_Tensor (ops.yaml:3828)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3830",
+    source="ops.yaml:3828",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -1528,14 +1526,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:3830",
+    source="ops.yaml:3828",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:3830",
+    source="ops.yaml:3828",
     digest="abbba75413379d68",
 )
 
@@ -1568,12 +1566,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:3844)
+# float_power.Tensor_Scalar (ops.yaml:3842)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3844",
+    source="ops.yaml:3842",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -1583,14 +1581,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:3844",
+    source="ops.yaml:3842",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:3844",
+    source="ops.yaml:3842",
     digest="d02e0d7973024d14",
 )
 
@@ -1623,12 +1621,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:3854)
+# float_power.Scalar (ops.yaml:3852)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3854",
+    source="ops.yaml:3852",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -1638,7 +1636,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3854",
+    source="ops.yaml:3852",
     digest="3dbe3933165420f5",
 )
 
@@ -1662,12 +1660,12 @@ FLOAT_POWER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POWER_SCAL
 FLOAT_POWER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_SCALAR_OUT))
 
 
-# fmax (ops.yaml:3863, derivatives.yaml:659)
+# fmax (ops.yaml:3861, derivatives.yaml:659)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3863",
+    source="ops.yaml:3861",
     digest="849b2ae3ce1aeae5",
     kernel={
         "elementwise": "fmax(self, other)",
@@ -1681,7 +1679,7 @@ FMAX = define(
 FMAX_OUT = define(
     "fmax.out",
     "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3863",
+    source="ops.yaml:3861",
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
@@ -1788,12 +1786,12 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:3876, derivatives.yaml:664)
+# fmin (ops.yaml:3874, derivatives.yaml:664)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3876",
+    source="ops.yaml:3874",
     digest="81d1e39315eb8f09",
     kernel={
         "elementwise": "fmin(self, other)",
@@ -1807,7 +1805,7 @@ FMIN = define(
 FMIN_OUT = define(
     "fmin.out",
     "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3876",
+    source="ops.yaml:3874",
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
@@ -1914,12 +1912,12 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:3889, derivatives.yaml:669)
+# atan2 (ops.yaml:3887, derivatives.yaml:669)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3889",
+    source="ops.yaml:3887",
     digest="6b04bf6a3e006bad",
     kernel={
         "elementwise": "atan2(self, other)",
@@ -1934,13 +1932,13 @@ ATAN2 = define(
 ATAN2_ = define(
     "atan2_",
     "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3889",
+    source="ops.yaml:3887",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_OUT = define(
     "atan2.out",
     "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3889",
+    source="ops.yaml:3887",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
@@ -2098,12 +2096,12 @@ ATAN2_.implement(FORWARD_AD, atan2__forward)
 ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
 
 
-# arctan2 (ops.yaml:3892)
+# arctan2 (ops.yaml:3890)
 ARCTAN2 = define(
     "arctan2",
     "arctan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3892",
+    source="ops.yaml:3890",
     digest="ce0d5c6dc14f6845",
     kernel={
         "composite": "atan2(self, other)",
@@ -2112,13 +2110,13 @@ ARCTAN2 = define(
 ARCTAN2_ = define(
     "arctan2_",
     "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3892",
+    source="ops.yaml:3890",
     digest="ce0d5c6dc14f6845",
 )
 ARCTAN2_OUT = define(
     "arctan2.out",
     "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3892",
+    source="ops.yaml:3890",
     digest="ce0d5c6dc14f6845",
 )
 
@@ -2149,12 +2147,12 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:3908, derivatives.yaml:674)
+# hypot (ops.yaml:3906, derivatives.yaml:674)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3908",
+    source="ops.yaml:3906",
     digest="f5b2dfca4365ff6d",
     kernel={
         "elementwise": "hypot(self, other)",
@@ -2168,13 +2166,13 @@ HYPOT = define(
 HYPOT_ = define(
     "hypot_",
     "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3908",
+    source="ops.yaml:3906",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_OUT = define(
     "hypot.out",
     "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3908",
+    source="ops.yaml:3906",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
@@ -2350,12 +2348,12 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:3924, derivatives.yaml:679)
+# logaddexp (ops.yaml:3922, derivatives.yaml:679)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3924",
+    source="ops.yaml:3922",
     digest="52548bb7ba28a36f",
     kernel={
         "elementwise": "logaddexp(self, other)",
@@ -2369,7 +2367,7 @@ LOGADDEXP = define(
 LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3924",
+    source="ops.yaml:3922",
     digest="52548bb7ba28a36f",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
@@ -2478,12 +2476,12 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:3937, derivatives.yaml:684)
+# logaddexp2 (ops.yaml:3935, derivatives.yaml:684)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3937",
+    source="ops.yaml:3935",
     digest="0a40a1e1189b2b3c",
     kernel={
         "elementwise": "logaddexp2(self, other)",
@@ -2497,7 +2495,7 @@ LOGADDEXP2 = define(
 LOGADDEXP2_OUT = define(
     "logaddexp2.out",
     "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3937",
+    source="ops.yaml:3935",
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
@@ -2606,12 +2604,12 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:3950, derivatives.yaml:689)
+# copysign.Tensor (ops.yaml:3948, derivatives.yaml:689)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3950",
+    source="ops.yaml:3948",
     digest="5acd47a7ea552f85",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2625,13 +2623,13 @@ COPYSIGN_TENSOR = define(
 COPYSIGN__TENSOR = define(
     "copysign_.Tensor",
     "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3950",
+    source="ops.yaml:3948",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_OUT = define(
     "copysign.out",
     "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3950",
+    source="ops.yaml:3948",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
@@ -2786,12 +2784,12 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:3967, derivatives.yaml:694)
+# copysign.Scalar (ops.yaml:3965, derivatives.yaml:694)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3967",
+    source="ops.yaml:3965",
     digest="3a5a57f8cd606025",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2804,13 +2802,13 @@ COPYSIGN_SCALAR = define(
 COPYSIGN__SCALAR = define(
     "copysign_.Scalar",
     "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:3967",
+    source="ops.yaml:3965",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
     "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3967",
+    source="ops.yaml:3965",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
@@ -2953,12 +2951,12 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:3979, derivatives.yaml:698)
+# nextafter (ops.yaml:3977, derivatives.yaml:698)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3979",
+    source="ops.yaml:3977",
     digest="373f15e7ca1f397f",
     kernel={
         "elementwise": "nextafter(self, other)",
@@ -2972,13 +2970,13 @@ NEXTAFTER = define(
 NEXTAFTER_ = define(
     "nextafter_",
     "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3979",
+    source="ops.yaml:3977",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_OUT = define(
     "nextafter.out",
     "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3979",
+    source="ops.yaml:3977",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
@@ -3137,12 +3135,12 @@ NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
 NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
 
 
-# ldexp.Tensor (ops.yaml:3992)
+# ldexp.Tensor (ops.yaml:3990)
 LDEXP_TENSOR = define(
     "ldexp.Tensor",
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3992",
+    source="ops.yaml:3990",
     digest="e313706e314d16c7",
     kernel={
         "composite": "self * pow(2.0, other)",
@@ -3151,13 +3149,13 @@ LDEXP_TENSOR = define(
 LDEXP_ = define(
     "ldexp_",
     "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:3992",
+    source="ops.yaml:3990",
     digest="e313706e314d16c7",
 )
 LDEXP_OUT = define(
     "ldexp.out",
     "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3992",
+    source="ops.yaml:3990",
     digest="e313706e314d16c7",
 )
 
@@ -3189,12 +3187,12 @@ LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
 LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
 
 
-# gcd (ops.yaml:4004)
+# gcd (ops.yaml:4002)
 GCD = define(
     "gcd",
     "gcd(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4004",
+    source="ops.yaml:4002",
     digest="a9dea23242d51d5f",
     kernel={
         "elementwise": "gcd(self, other)",
@@ -3203,13 +3201,13 @@ GCD = define(
 GCD_ = define(
     "gcd_",
     "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:4004",
+    source="ops.yaml:4002",
     digest="a9dea23242d51d5f",
 )
 GCD_OUT = define(
     "gcd.out",
     "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4004",
+    source="ops.yaml:4002",
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
@@ -3259,12 +3257,12 @@ GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
 
 
-# lcm (ops.yaml:4017)
+# lcm (ops.yaml:4015)
 LCM = define(
     "lcm",
     "lcm(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4017",
+    source="ops.yaml:4015",
     digest="98981859e5f7bb62",
     kernel={
         "elementwise": "lcm(self, other)",
@@ -3273,13 +3271,13 @@ LCM = define(
 LCM_ = define(
     "lcm_",
     "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:4017",
+    source="ops.yaml:4015",
     digest="98981859e5f7bb62",
 )
 LCM_OUT = define(
     "lcm.out",
     "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4017",
+    source="ops.yaml:4015",
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
@@ -3329,12 +3327,12 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:4030, derivatives.yaml:703)
+# heaviside (ops.yaml:4028, derivatives.yaml:703)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4030",
+    source="ops.yaml:4028",
     digest="9848942030b9ae78",
     kernel={
         "elementwise": "heaviside(self, values)",
@@ -3343,13 +3341,13 @@ HEAVISIDE = define(
 HEAVISIDE_ = define(
     "heaviside_",
     "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:4030",
+    source="ops.yaml:4028",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_OUT = define(
     "heaviside.out",
     "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4030",
+    source="ops.yaml:4028",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
@@ -3450,12 +3448,12 @@ HEAVISIDE_.implement(FORWARD_AD, by_double_backward_in_place(HEAVISIDE_, HEAVISI
 HEAVISIDE_OUT.implement(FORWARD_AD, forward.without_tangent(HEAVISIDE_OUT))
 
 
-# addcmul (ops.yaml:4043, derivatives.yaml:707)
+# addcmul (ops.yaml:4041, derivatives.yaml:707)
 ADDCMUL = define(
     "addcmul",
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4043",
+    source="ops.yaml:4041",
     digest="3e0adb8fbe9342ba",
     kernel={
         "elementwise": "self + value * tensor1 * tensor2",
@@ -3471,14 +3469,14 @@ ADDCMUL_ = define(
     "addcmul_",
     "addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:4043",
+    source="ops.yaml:4041",
     digest="3e0adb8fbe9342ba",
 )
 ADDCMUL_OUT = define(
     "addcmul.out",
     "addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:4043",
+    source="ops.yaml:4041",
     digest="3e0adb8fbe9342ba",
 )
 ADDCMUL_LOOP = Elementwise(
@@ -3671,12 +3669,12 @@ ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
 ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
 
 
-# addcdiv (ops.yaml:4056, derivatives.yaml:713)
+# addcdiv (ops.yaml:4054, derivatives.yaml:713)
 ADDCDIV = define(
     "addcdiv",
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4056",
+    source="ops.yaml:4054",
     digest="144dfa8fddb8e906",
     kernel={
         "elementwise": "self + value * tensor1 / tensor2",
@@ -3693,14 +3691,14 @@ ADDCDIV_ = define(
     "addcdiv_",
     "addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
     "(a!)",
-    source="ops.yaml:4056",
+    source="ops.yaml:4054",
     digest="144dfa8fddb8e906",
 )
 ADDCDIV_OUT = define(
     "addcdiv.out",
     "addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
     " out) -> Tensor(a!)",
-    source="ops.yaml:4056",
+    source="ops.yaml:4054",
     digest="144dfa8fddb8e906",
 )
 ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_7e116162", 3, accepts=('floating', 'complex'), free=(0,))
@@ -3892,16 +3890,16 @@ ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
 ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
 
 
-# lerp.Scalar (ops.yaml:4071, derivatives.yaml:719)
+# lerp.Scalar (ops.yaml:4069, derivatives.yaml:719)
 LERP_SCALAR = define(
     "lerp.Scalar",
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4071",
-    digest="e60a5d9e60b02d7f",
+    source="ops.yaml:4069",
+    digest="fc8d1bd87aa0e393",
     kernel={
-        "elementwise": "where(abs(weight) < 0.5, self + weight * (end - self), end - (end - self) * (1 - weigh"
-        "t))",
+        "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
+        " weight))",
     },
     derivative={
         "self": "grad * (1 - weight)",
@@ -3912,17 +3910,19 @@ LERP_SCALAR = define(
 LERP__SCALAR = define(
     "lerp_.Scalar",
     "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    source="ops.yaml:4071",
-    digest="e60a5d9e60b02d7f",
+    source="ops.yaml:4069",
+    digest="fc8d1bd87aa0e393",
 )
 LERP_SCALAR_OUT = define(
     "lerp.Scalar_out",
     "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:4071",
-    digest="e60a5d9e60b02d7f",
+    source="ops.yaml:4069",
+    digest="fc8d1bd87aa0e393",
 )
-LERP_SCALAR_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_62486e55", 2, accepts=('floating', 'complex'))
+LERP_SCALAR_LOOP = Elementwise(
+    "lerp.Scalar", LOOPS, "lerp_Scalar_bdef09c8", 2, promote="same", accepts=('floating', 'complex')
+)
 
 
 def lerp_Scalar_cpu(self, end, weight):
@@ -4074,16 +4074,16 @@ LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
 LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
 
 
-# lerp.Tensor (ops.yaml:4080, derivatives.yaml:724)
+# lerp.Tensor (ops.yaml:4079, derivatives.yaml:724)
 LERP_TENSOR = define(
     "lerp.Tensor",
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4080",
-    digest="1d7fda0cc7613283",
+    source="ops.yaml:4079",
+    digest="2114d96b4c54d0fc",
     kernel={
-        "elementwise": "where(abs(weight) < 0.5, self + weight * (end - self), end - (end - self) * (1 - weigh"
-        "t))",
+        "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
+        " weight))",
     },
     derivative={
         "self": "grad * (1 - weight)",
@@ -4095,17 +4095,19 @@ LERP_TENSOR = define(
 LERP__TENSOR = define(
     "lerp_.Tensor",
     "lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:4080",
-    digest="1d7fda0cc7613283",
+    source="ops.yaml:4079",
+    digest="2114d96b4c54d0fc",
 )
 LERP_TENSOR_OUT = define(
     "lerp.Tensor_out",
     "lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:4080",
-    digest="1d7fda0cc7613283",
+    source="ops.yaml:4079",
+    digest="2114d96b4c54d0fc",
 )
-LERP_TENSOR_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_0413af5e", 3, accepts=('floating', 'complex'))
+LERP_TENSOR_LOOP = Elementwise(
+    "lerp.Tensor", LOOPS, "lerp_Tensor_94bfeb42", 3, promote="same", accepts=('floating', 'complex')
+)
 
 
 def lerp_Tensor_cpu(self, end, weight):
