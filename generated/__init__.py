@@ -44,7 +44,10 @@ from .functions import (
     arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_, nextafter, nextafter_, ldexp,
     ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_, addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_,
     masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift, bitwise_left_shift_,
-    bitwise_right_shift, bitwise_right_shift_,
+    bitwise_right_shift, bitwise_right_shift_, erfinv, erfinv_, lgamma, lgamma_, digamma, digamma_, polygamma,
+    mvlgamma, mvlgamma_, logit, logit_, sinc, sinc_, i0, i0_, xlogy, xlogy_, argmin, count_nonzero, std, std_mean,
+    nansum, nanmean, norm, trapezoid, trapz, cumulative_trapezoid, diff, real, imag, conj_physical, conj_physical_,
+    conj, resolve_conj, angle, is_floating_point, is_complex, is_signed, is_nonzero, is_same_size, result_type,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

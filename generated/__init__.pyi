@@ -168,6 +168,20 @@ class Tensor(_Tensor):
         >>> ow.zeros(2, 3, 4).mT.shape
         (2, 4, 3)
         """
+    @builtins.property
+    def real(self) -> Tensor:
+        """The real part, as a view; a tensor that is not complex is its own.
+
+        >>> ow.real(ow.tensor([1 + 2j]))
+        tensor([1.])
+        """
+    @builtins.property
+    def imag(self) -> Tensor:
+        """The imaginary part, as a view; of complex tensors only (RuntimeError).
+
+        >>> ow.imag(ow.tensor([1 + 2j]))
+        tensor([2.])
+        """
     def __add__(self, other: _Tensor | _Number) -> Tensor: ...
     def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
     def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
@@ -682,11 +696,23 @@ class Tensor(_Tensor):
     @overload
     def all(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
+    def all(
+        self, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def all(self, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
     def any(self) -> Tensor: ...
     @overload
     def any(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def any(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def any(
+        self, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def any(self, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def logsumexp(
         self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
@@ -1157,6 +1183,169 @@ class Tensor(_Tensor):
     def bitwise_right_shift_(self, other: _Tensor) -> Tensor: ...
     @overload
     def bitwise_right_shift_(self, other: _Number) -> Tensor: ...
+    def erfinv(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def erfinv_(self) -> Tensor: ...
+    def lgamma(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def lgamma_(self) -> Tensor: ...
+    def digamma(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def digamma_(self) -> Tensor: ...
+    def polygamma(self, n: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    def mvlgamma(self, p: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    def mvlgamma_(self, p: _int) -> Tensor: ...
+    def logit(self, eps: _float | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    def logit_(self, eps: _float | None = None) -> Tensor: ...
+    def sinc(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def sinc_(self) -> Tensor: ...
+    def i0(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def i0_(self) -> Tensor: ...
+    @overload
+    def xlogy(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def xlogy(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def xlogy_(self, other: _Tensor) -> Tensor: ...
+    @overload
+    def xlogy_(self, other: _Number) -> Tensor: ...
+    @overload
+    def argmin(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def argmin(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, dim: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def count_nonzero(self, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def std(self, unbiased: _bool = True) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        *,
+        correction: _Number | None = None,
+        keepdim: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        correction: _Number | None = None,
+        keepdim: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        dim: Sequence[_int] | _int | None,
+        unbiased: _bool = True,
+        keepdim: _bool = False,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def std(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        unbiased: _bool = True,
+        keepdims: _bool = False,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nansum(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nansum(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanmean(
+        self,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def nanmean(
+        self,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def norm(
+        self,
+        p: _Number = 2,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def norm(
+        self,
+        p: _Number = 2,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def diff(
+        self,
+        n: _int = 1,
+        dim: _int = -1,
+        prepend: _Tensor | None = None,
+        append: _Tensor | None = None,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def diff(
+        self,
+        n: _int = 1,
+        *,
+        axis: _int,
+        prepend: _Tensor | None = None,
+        append: _Tensor | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    def conj_physical(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def conj_physical_(self) -> Tensor: ...
+    def conj(self) -> Tensor: ...
+    def resolve_conj(self) -> Tensor: ...
+    def angle(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def is_signed(self) -> _bool: ...
+    def is_nonzero(self) -> _bool: ...
+    def is_same_size(self, other: _Tensor) -> _bool: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -2979,6 +3168,14 @@ def all(input: _Tensor) -> Tensor:
 def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def all(
+    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def all(
+    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
 
 @overload
 def any(input: _Tensor) -> Tensor:
@@ -2991,6 +3188,14 @@ def any(input: _Tensor) -> Tensor:
 def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def any(
+    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def any(
+    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
 
 @overload
 def logsumexp(
@@ -4328,3 +4533,467 @@ def bitwise_right_shift_(input: _Tensor, other: _Tensor) -> Tensor:
     """
 @overload
 def bitwise_right_shift_(input: _Tensor, other: _Number) -> Tensor: ...
+
+def erfinv(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1].
+
+    >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.4769,    inf])
+    """
+
+def erfinv_(input: _Tensor) -> Tensor:
+    """The inverse of the error function: `erf(erfinv(input)) = input`; inf at 1, NaN outside of [-1, 1].
+
+    >>> ow.erfinv(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.4769,    inf])
+    """
+
+def lgamma(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm of the absolute value of the gamma function.
+
+    >>> ow.lgamma(ow.tensor([1.0, 5.0]))
+    tensor([0.0000, 3.1781])
+    """
+
+def lgamma_(input: _Tensor) -> Tensor:
+    """The logarithm of the absolute value of the gamma function.
+
+    >>> ow.lgamma(ow.tensor([1.0, 5.0]))
+    tensor([0.0000, 3.1781])
+    """
+
+def digamma(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The derivative of `lgamma`; -inf at 0.
+
+    >>> ow.digamma(ow.tensor([1.0, 2.0]))
+    tensor([-0.5772,  0.4228])
+    """
+
+def digamma_(input: _Tensor) -> Tensor:
+    """The derivative of `lgamma`; -inf at 0.
+
+    >>> ow.digamma(ow.tensor([1.0, 2.0]))
+    tensor([-0.5772,  0.4228])
+    """
+
+def polygamma(n: _int, input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The derivative number `n` of `digamma`; a negative `n` is refused (RuntimeError).
+
+    >>> ow.polygamma(1, ow.tensor([1.0, 0.5]))
+    tensor([1.6449, 4.9348])
+    """
+
+def mvlgamma(input: _Tensor, p: _int, *, out: _Tensor | None = None) -> Tensor:
+    """The logarithm of the multivariate gamma function of dimension `p`.
+
+    >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
+    tensor([0.4516, 1.9379])
+    """
+
+def mvlgamma_(input: _Tensor, p: _int) -> Tensor:
+    """The logarithm of the multivariate gamma function of dimension `p`.
+
+    >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
+    tensor([0.4516, 1.9379])
+    """
+
+def logit(input: _Tensor, eps: _float | None = None, *, out: _Tensor | None = None) -> Tensor:
+    """The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
+        eps]` first.
+
+    >>> ow.logit(ow.tensor([0.5, 0.75]))
+    tensor([0.0000, 1.0986])
+    >>> ow.logit(ow.tensor([0.0]), eps=0.25)
+    tensor([-1.0986])
+    """
+
+def logit_(input: _Tensor, eps: _float | None = None) -> Tensor:
+    """The inverse of `sigmoid`, `log(input / (1 - input))`; with `eps` the input is brought into `[eps, 1 -
+        eps]` first.
+
+    >>> ow.logit(ow.tensor([0.5, 0.75]))
+    tensor([0.0000, 1.0986])
+    >>> ow.logit(ow.tensor([0.0]), eps=0.25)
+    tensor([-1.0986])
+    """
+
+def sinc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`sin(pi * input) / (pi * input)`, 1 at 0.
+
+    >>> ow.sinc(ow.tensor([0.0, 0.5]))
+    tensor([1.0000, 0.6366])
+    """
+
+def sinc_(input: _Tensor) -> Tensor:
+    """`sin(pi * input) / (pi * input)`, 1 at 0.
+
+    >>> ow.sinc(ow.tensor([0.0, 0.5]))
+    tensor([1.0000, 0.6366])
+    """
+
+def i0(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The modified Bessel function of the first kind and order 0.
+
+    >>> ow.i0(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.2661])
+    """
+
+def i0_(input: _Tensor) -> Tensor:
+    """The modified Bessel function of the first kind and order 0.
+
+    >>> ow.i0(ow.tensor([0.0, 1.0]))
+    tensor([1.0000, 1.2661])
+    """
+
+@overload
+def xlogy(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
+
+    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
+    tensor([0.0000, 2.1972])
+    """
+@overload
+def xlogy(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def xlogy(input: _Number, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def xlogy_(input: _Tensor, other: _Tensor) -> Tensor:
+    """`input * log(other)`, and 0 where `input` is 0 and `other` is not NaN.
+
+    >>> ow.xlogy(ow.tensor([0.0, 2.0]), ow.tensor([0.0, 3.0]))
+    tensor([0.0000, 2.1972])
+    """
+@overload
+def xlogy_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def argmin(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+    """Where the smallest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the smallest.
+
+    >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
+    tensor([0, 1])
+    """
+@overload
+def argmin(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def count_nonzero(input: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
+    """The number of elements that are not 0, of all or along a dimension.
+
+    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]))
+    tensor(3)
+    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
+    tensor([1, 2])
+    """
+@overload
+def count_nonzero(input: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def count_nonzero(input: _Tensor, dim: Sequence[_int], *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def count_nonzero(input: _Tensor, *, axis: Sequence[_int], out: _Tensor | None = None) -> Tensor: ...
+@overload
+def count_nonzero(input: _Tensor, *dim: _int, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def std(input: _Tensor, unbiased: _bool = True) -> Tensor:
+    """The standard deviation of all elements, the root of `var`.
+
+    >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    tensor(1.2910)
+    """
+@overload
+def std(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    *,
+    correction: _Number | None = None,
+    keepdim: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def std(
+    input: _Tensor,
+    *,
+    axis: Sequence[_int] | _int | None,
+    correction: _Number | None = None,
+    keepdim: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def std(
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def std(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None,
+    unbiased: _bool = True,
+    keepdim: _bool = False,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def std(
+    input: _Tensor,
+    *,
+    axis: Sequence[_int] | _int | None,
+    unbiased: _bool = True,
+    keepdims: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def std_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
+    """The standard deviation and the mean of all elements.
+
+    >>> ow.std_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    (tensor(1.2910), tensor(2.5000))
+    """
+@overload
+def std_mean(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    *,
+    correction: _Number | None = None,
+    keepdim: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def std_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def std_mean(
+    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def std_mean(
+    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+@overload
+def std_mean(
+    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
+) -> builtins.tuple[Tensor, Tensor]: ...
+
+@overload
+def nansum(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The sum over dimensions, NaN counted as 0.
+
+    >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
+    tensor(3.)
+    """
+@overload
+def nansum(
+    input: _Tensor,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def nanmean(
+    input: _Tensor,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The mean over dimensions of what is not NaN; NaN where there is nothing else.
+
+    >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
+    tensor(1.5000)
+    """
+@overload
+def nanmean(
+    input: _Tensor,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def norm(
+    input: _Tensor,
+    p: _Number = 2,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The p-norm of the elements as of one vector, or along dimensions; see `linalg.vector_norm`.
+
+    >>> ow.tensor([3.0, 4.0]).norm()
+    tensor(5.)
+    """
+@overload
+def norm(
+    input: _Tensor,
+    p: _Number = 2,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
+    """The integral of values at the distance `dx` from one another."""
+@overload
+def trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
+
+@overload
+def trapz(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
+    """Another name of `trapezoid`.
+
+    The integral of values at the distance `dx` from one another.
+    """
+@overload
+def trapz(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
+
+@overload
+def cumulative_trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
+    """The integral of values at the distance `dx` from one another."""
+@overload
+def cumulative_trapezoid(y: _Tensor, x: _Tensor, *, dim: _int = -1) -> Tensor: ...
+
+@overload
+def diff(
+    input: _Tensor,
+    n: _int = 1,
+    dim: _int = -1,
+    prepend: _Tensor | None = None,
+    append: _Tensor | None = None,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The differences of neighbours along a dimension, taken `n` times.
+
+    >>> ow.diff(ow.tensor([1, 4, 9, 16]))
+    tensor([3, 5, 7])
+    >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
+    tensor([2, 2])
+    """
+@overload
+def diff(
+    input: _Tensor,
+    n: _int = 1,
+    *,
+    axis: _int,
+    prepend: _Tensor | None = None,
+    append: _Tensor | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+def real(input: _Tensor) -> Tensor:
+    """The real part, as a view; a tensor that is not complex is its own.
+
+    >>> ow.real(ow.tensor([1 + 2j]))
+    tensor([1.])
+    """
+
+def imag(input: _Tensor) -> Tensor:
+    """The imaginary part, as a view; of complex tensors only (RuntimeError).
+
+    >>> ow.imag(ow.tensor([1 + 2j]))
+    tensor([2.])
+    """
+
+def conj_physical(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The conjugate as a new tensor, the sign of the imaginary part exchanged.
+
+    >>> ow.conj_physical(ow.tensor([1 + 2j]))
+    tensor([1.-2.j])
+    """
+
+def conj_physical_(input: _Tensor) -> Tensor:
+    """The conjugate as a new tensor, the sign of the imaginary part exchanged.
+
+    >>> ow.conj_physical(ow.tensor([1 + 2j]))
+    tensor([1.-2.j])
+    """
+
+def conj(input: _Tensor) -> Tensor:
+    """The conjugate; a tensor that is not complex is its own.
+
+    >>> ow.conj(ow.tensor([1 + 2j]))
+    tensor([1.-2.j])
+    """
+
+def resolve_conj(input: _Tensor) -> Tensor:
+    """The tensor itself: a conjugate is computed at once here, so there is nothing left to resolve.
+
+    >>> ow.tensor([1j]).resolve_conj()
+    tensor([0.+1.j])
+    """
+
+def angle(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The angle of a complex number in `[-pi, pi]`; of a real one 0, or pi below 0.
+
+    >>> ow.angle(ow.tensor([1j, -1 + 0j]))
+    tensor([1.5708, 3.1416])
+    """
+
+def is_floating_point(input: _Tensor) -> _bool:
+    """Whether the dtype is a floating one.
+
+    >>> ow.is_floating_point(ow.tensor([1.0]))
+    True
+    """
+
+def is_complex(input: _Tensor) -> _bool:
+    """Whether the dtype is a complex one.
+
+    >>> ow.is_complex(ow.tensor([1.0]))
+    False
+    """
+
+def is_signed(input: _Tensor) -> _bool:
+    """Whether the dtype has negative numbers.
+
+    >>> ow.is_signed(ow.tensor([1.0]))
+    True
+    """
+
+def is_nonzero(input: _Tensor) -> _bool:
+    """Whether the only element is other than 0; RuntimeError unless there is exactly one.
+
+    >>> ow.is_nonzero(ow.tensor([0.5]))
+    True
+    """
+
+def is_same_size(input: _Tensor, other: _Tensor) -> _bool:
+    """Whether two tensors have one shape.
+
+    >>> ow.is_same_size(ow.zeros(2), ow.zeros(3))
+    False
+    """
+
+@overload
+def result_type(tensor: _Tensor, other: _Tensor) -> _dtype:
+    """The dtype of an operation on two tensors or numbers.
+
+    >>> ow.result_type(ow.tensor([1, 2], dtype=ow.int32), 1.0)
+    opweave.float32
+    """
+@overload
+def result_type(tensor: _Tensor, other: _Number) -> _dtype: ...
+@overload
+def result_type(scalar: _Number, tensor: _Tensor) -> _dtype: ...
+@overload
+def result_type(scalar1: _Number, scalar2: _Number) -> _dtype: ...

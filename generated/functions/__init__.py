@@ -74,3 +74,18 @@ from .pairs import (
     addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal, bitwise_left_shift,
     bitwise_left_shift_, _reversed_left_shift, bitwise_right_shift, bitwise_right_shift_, _reversed_right_shift,
 )
+from .special_functions import (
+    erfinv, erfinv_, special_erfinv, lgamma, lgamma_, special_gammaln, digamma, digamma_, special_digamma,
+    special_psi, polygamma, special_polygamma, mvlgamma, mvlgamma_, special_multigammaln, logit, logit_,
+    special_logit, sinc, sinc_, special_sinc, i0, i0_, special_i0, special_i0e, special_i1, special_i1e,
+    special_erfcx, special_entr, special_ndtr, special_ndtri, special_log_ndtr, xlogy, xlogy_, special_xlogy,
+    special_xlog1py, special_zeta,
+)
+from .summaries import (
+    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, norm, softmin, trapezoid, trapz,
+    cumulative_trapezoid, diff,
+)
+from .parts import (
+    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,
+    is_signed, is_nonzero, is_same_size, result_type,
+)

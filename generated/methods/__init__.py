@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, pairs, powers, products,
-    reductions, rounding, scans, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, pairs, parts, powers, products,
+    reductions, rounding, scans, special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -17,11 +17,14 @@ __all__ = [
     'indexing',
     'limits',
     'pairs',
+    'parts',
     'powers',
     'products',
     'reductions',
     'rounding',
     'scans',
+    'special_functions',
+    'summaries',
     'trigonometric',
     'views',
 ]

@@ -25,6 +25,7 @@ __all__ = [
     "silu",
     "silu_",
     "softmax",
+    "softmin",
     "tanh",
     "tanh_",
 ]
@@ -203,3 +204,13 @@ def embedding(
     tensor([[3., 4.],
             [1., 2.]])
     """
+
+@overload
+def softmin(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
+    """The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
+
+    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
+    tensor([0.5000, 0.5000])
+    """
+@overload
+def softmin(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...

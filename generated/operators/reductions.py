@@ -930,11 +930,11 @@ _VAR = define(
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
     tags=("reduction",),
     source="ops.yaml:1498",
-    digest="9f1e3c2f6ea59fc5",
+    digest="d49e51d3265d15f8",
     kernel={
         "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
-        "otal / count) * (self - total / count)}}]",
-        "finish": "squares / maximum(count - correction, 0)",
+        "otal / count) * conj(self - total / count)}}]",
+        "finish": "real(squares) / maximum(real(count - correction), real(0))",
     },
     derivative={
         "self": "_unreduce(grad, self.shape, dim, keepdim) * (self - self.mean(wrap_dims(dim, self.ndim"
@@ -943,7 +943,7 @@ _VAR = define(
         ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_c13fd9f4", promote="floating", accepts=('floating',))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_7543d03f", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -2009,7 +2009,7 @@ LOGSUMEXP = define(
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
     source="ops.yaml:1798",
-    digest="c1ab4d2293d16270",
+    digest="1c1a0fe8e9a43b3f",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
         "self - where(isinf(best), 0, best))}}]",
@@ -2027,9 +2027,11 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
     source="ops.yaml:1798",
-    digest="c1ab4d2293d16270",
+    digest="1c1a0fe8e9a43b3f",
 )
-LOGSUMEXP_LOOP = Reduction("logsumexp", LOOPS, "logsumexp_0271bd6d", promote="floating", accepts=('floating',))
+LOGSUMEXP_LOOP = Reduction(
+    "logsumexp", LOOPS, "logsumexp_0271bd6d", promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
 
 
 def logsumexp_cpu(self, dim, keepdim):
