@@ -47,7 +47,8 @@ from .functions import (
     bitwise_right_shift, bitwise_right_shift_, erfinv, erfinv_, lgamma, lgamma_, digamma, digamma_, polygamma,
     mvlgamma, mvlgamma_, logit, logit_, sinc, sinc_, i0, i0_, xlogy, xlogy_, argmin, count_nonzero, std, std_mean,
     nansum, nanmean, norm, trapezoid, trapz, cumulative_trapezoid, diff, real, imag, conj_physical, conj_physical_,
-    conj, resolve_conj, angle, is_floating_point, is_complex, is_signed, is_nonzero, is_same_size, result_type,
+    conj, resolve_conj, angle, is_floating_point, is_complex, is_signed, is_nonzero, is_same_size, result_type, eye,
+    linspace, logspace, rand_like, randn_like, randint_like, bernoulli, bernoulli_, normal, multinomial,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

@@ -1346,6 +1346,225 @@ class Tensor(_Tensor):
     def is_signed(self) -> _bool: ...
     def is_nonzero(self) -> _bool: ...
     def is_same_size(self, other: _Tensor) -> _bool: ...
+    @overload
+    def new_empty(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Uninitialised memory of a size, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_empty(2, 3).shape
+        (2, 3)
+        """
+    @overload
+    def new_empty(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    @overload
+    def new_zeros(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Zeros of a size, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_zeros(3)
+        tensor([0, 0, 0])
+        """
+    @overload
+    def new_zeros(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    @overload
+    def new_ones(
+        self,
+        size: Sequence[_int],
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """Ones of a size, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_ones(3)
+        tensor([1, 1, 1])
+        """
+    @overload
+    def new_ones(
+        self,
+        *size: _int,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    def new_full(
+        self,
+        size: Sequence[_int],
+        fill_value: _Number,
+        *,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """One number everywhere, in the tensor's dtype.
+
+        >>> ow.tensor([1, 2]).new_full((3,), 7)
+        tensor([7, 7, 7])
+        """
+    def uniform(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it.
+
+        >>> ow.empty(2).uniform_(3, 3)
+        tensor([3., 3.])
+        """
+    def uniform_(self, low: _float = 0.0, high: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers, uniform over `[low, high)`, in the shape and dtype of the tensor; in place they fill it.
+
+        >>> ow.empty(2).uniform_(3, 3)
+        tensor([3., 3.])
+        """
+    @overload
+    def random(self, *, generator: _Generator | None = None) -> Tensor:
+        """Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
+            exactly.
+
+        >>> ow.empty(2, dtype=ow.int64).random_(1)
+        tensor([0, 0])
+        """
+    @overload
+    def random(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def random(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def random_(self, *, generator: _Generator | None = None) -> Tensor:
+        """Random integers of the tensor's dtype that are not negative; of a floating dtype those that it holds
+            exactly.
+
+        >>> ow.empty(2, dtype=ow.int64).random_(1)
+        tensor([0, 0])
+        """
+    @overload
+    def random_(self, high: _int, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def random_(self, low: _int, high: _int | None, *, generator: _Generator | None = None) -> Tensor: ...
+    def exponential(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor.
+
+        >>> bool((ow.empty(100).exponential_() >= 0).all())
+        True
+        """
+    def exponential_(self, lambd: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers with the density `lambd * exp(-lambd * x)`; in place they fill the tensor.
+
+        >>> bool((ow.empty(100).exponential_() >= 0).all())
+        True
+        """
+    def cauchy(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers of the Cauchy distribution; in place they fill the tensor.
+
+        >>> ow.empty(2).cauchy_().shape
+        (2,)
+        """
+    def cauchy_(self, median: _float = 0.0, sigma: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers of the Cauchy distribution; in place they fill the tensor.
+
+        >>> ow.empty(2).cauchy_().shape
+        (2,)
+        """
+    def log_normal(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor.
+
+        >>> ow.empty(2).log_normal_(0, 0)
+        tensor([1., 1.])
+        """
+    def log_normal_(self, mean: _float = 1.0, std: _float = 2.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers whose logarithm is normal with `mean` and `std`; in place they fill the tensor.
+
+        >>> ow.empty(2).log_normal_(0, 0)
+        tensor([1., 1.])
+        """
+    def geometric(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
+        """How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor.
+
+        >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
+        True
+        """
+    def geometric_(self, p: _float, *, generator: _Generator | None = None) -> Tensor:
+        """How many trials with the probability `p` it takes to succeed, by chance; in place they fill the tensor.
+
+        >>> bool((ow.empty(100).geometric_(0.5) >= 1).all())
+        True
+        """
+    @overload
+    def bernoulli(self, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def bernoulli(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def bernoulli(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def bernoulli_(self, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def bernoulli_(self, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def normal(self, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def normal(
+        self, std: _float = 1.0, *, generator: _Generator | None = None, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def normal(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
+    @overload
+    def normal(
+        self,
+        std: _float,
+        size: Sequence[_int],
+        *,
+        generator: _Generator | None = None,
+        dtype: _DType | None = None,
+        layout: _layout | None = None,
+        device: _Device | None = None,
+        pin_memory: _bool | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor: ...
+    def normal_(self, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor:
+        """Random numbers in the shape and dtype of a tensor; in place they fill it."""
+    def multinomial(
+        self,
+        num_samples: _int,
+        replacement: _bool = False,
+        *,
+        generator: _Generator | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -4997,3 +5216,194 @@ def result_type(tensor: _Tensor, other: _Number) -> _dtype: ...
 def result_type(scalar: _Number, tensor: _Tensor) -> _dtype: ...
 @overload
 def result_type(scalar1: _Number, scalar2: _Number) -> _dtype: ...
+
+@overload
+def eye(
+    n: _int,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """A matrix of `n` rows and `m` (or `n`) columns with ones on its diagonal and zeros elsewhere.
+
+    >>> ow.eye(2)
+    tensor([[1., 0.],
+            [0., 1.]])
+    """
+@overload
+def eye(
+    n: _int,
+    m: _int,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor: ...
+
+def linspace(
+    start: _Number,
+    end: _Number,
+    steps: _int,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """`steps` numbers from `start` to `end`, both included, at equal distances.
+
+    >>> ow.linspace(0, 1, 5)
+    tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
+    """
+
+def logspace(
+    start: _Number,
+    end: _Number,
+    steps: _int,
+    base: _float = 10.0,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """`steps` numbers from `base ** start` to `base ** end`, each the same multiple of the one before.
+
+    >>> ow.logspace(0, 2, 3)
+    tensor([  1.,  10., 100.])
+    """
+
+def rand_like(
+    input: _Tensor,
+    *,
+    generator: _Generator | None = None,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    memory_format: _memory_format | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """Random numbers in the shape and dtype of a tensor, uniform over [0, 1).
+
+    >>> ow.rand_like(ow.zeros(2, 3)).shape
+    (2, 3)
+    """
+
+def randn_like(
+    input: _Tensor,
+    *,
+    generator: _Generator | None = None,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    memory_format: _memory_format | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """Random numbers in the shape and dtype of a tensor, normal with mean 0 and variance 1.
+
+    >>> ow.randn_like(ow.zeros(2, 3)).shape
+    (2, 3)
+    """
+
+@overload
+def randint_like(
+    input: _Tensor,
+    high: _int,
+    *,
+    generator: _Generator | None = None,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    memory_format: _memory_format | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """Random integers from `low` (0) up to but without `high`, in the shape and dtype of a tensor.
+
+    >>> ow.randint_like(ow.zeros(2), 1)
+    tensor([0., 0.])
+    """
+@overload
+def randint_like(
+    input: _Tensor,
+    low: _int,
+    high: _int,
+    *,
+    generator: _Generator | None = None,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    memory_format: _memory_format | None = None,
+    requires_grad: _bool = False,
+) -> Tensor: ...
+
+@overload
+def bernoulli(input: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
+    """1 by chance, with the probability that each element is (or `p`), else 0.
+
+    >>> ow.bernoulli(ow.tensor([0.0, 1.0]))
+    tensor([0., 1.])
+    >>> ow.empty(2).bernoulli_(1.0)
+    tensor([1., 1.])
+    """
+@overload
+def bernoulli(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor: ...
+@overload
+def bernoulli(input: _Tensor, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
+
+@overload
+def bernoulli_(input: _Tensor, p: _Tensor, *, generator: _Generator | None = None) -> Tensor:
+    """1 with the probabilities `p`, else 0, in the shape of a tensor."""
+@overload
+def bernoulli_(input: _Tensor, p: _float = 0.5, *, generator: _Generator | None = None) -> Tensor: ...
+
+@overload
+def normal(mean: _Tensor, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None) -> Tensor:
+    """Random numbers, normal with a mean and a standard deviation each."""
+@overload
+def normal(
+    mean: _Tensor, std: _float = 1.0, *, generator: _Generator | None = None, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def normal(input: _Tensor, mean: _float = 0.0, std: _float = 1.0, *, generator: _Generator | None = None) -> Tensor: ...
+@overload
+def normal(
+    mean: _float, std: _Tensor, *, generator: _Generator | None = None, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def normal(
+    mean: _float,
+    std: _float,
+    size: Sequence[_int],
+    *,
+    generator: _Generator | None = None,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor: ...
+
+def multinomial(
+    input: _Tensor,
+    num_samples: _int,
+    replacement: _bool = False,
+    *,
+    generator: _Generator | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """Indices by chance, each with the probability that the elements of a row have beside one another.
+
+    >>> ow.multinomial(ow.tensor([0.0, 1.0, 0.0]), 1)
+    tensor([1])
+    """
