@@ -107,13 +107,14 @@ def refuse_attribute(name: str) -> str:
     return ""
 
 
-def refuse_argument(name: str) -> str:
-    """Why no argument can be called `name`; empty if one can."""
+def refuse_argument(name: str, *, of_composite: bool = False) -> str:
+    """Why no argument can be called `name`; empty if one can. In a composite it may hide a constant, such as nan."""
     if keyword.iskeyword(name):  # `from`, which PyTorch's schemas have
         return f"'{name}' is a Python keyword and cannot be the name of an argument"
     if name in _TAKEN_ARGUMENTS or name.startswith("__"):
         return f"generated code uses the name '{name}' itself"
-    words = (vocabulary.CONSTANTS, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
+    constants = () if of_composite else vocabulary.CONSTANTS
+    words = (constants, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
     if name in vocabulary.PYTHON_FUNCTIONS or any(name in one for one in words):
         return f"'{name}' is a word of the expression language"
     return ""

@@ -173,6 +173,22 @@ def cat_ranges(shapes: tuple[Sizes, ...], dim: int) -> list[tuple[int | None, in
     return found
 
 
+def dtype_limits(kind: dtypes.dtype) -> tuple[float, float]:
+    """The lowest and the highest finite value of a dtype."""
+    return dtypes.finfo_limits(kind)
+
+
+def integer_span(kind: dtypes.dtype) -> int:
+    """How many of the integers from 0 on a dtype holds exactly: all of its own, or those below 2 ** its digits."""
+    digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
+    if kind.name in digits:
+        return 2 ** digits[kind.name] + 1
+    if kind.is_complex:
+        msg = f"random: a complex dtype holds no range of integers, got {kind}"
+        raise ComputeError(msg)
+    return int(dtypes.finfo_limits(kind)[1]) + 1
+
+
 def doublings(limit: int) -> Sizes:
     """1, 2, 4, ... below `limit`."""
     return tuple(1 << bit for bit in range(max(limit - 1, 0).bit_length()))

@@ -35,6 +35,12 @@ def prepare_out(operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype,
     check_writable(operator, out)
 
 
+def fitting(operator: str, target: Tensor, result: Tensor) -> Tensor:
+    """`result`, unless an in-place form may not write it into `target`: its shape or its dtype is another."""
+    prepare_out(operator, target, result._array.shape, result.dtype, in_place=True)
+    return result
+
+
 def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None:
     """RuntimeError when elements of `out` share memory with each other, or (`overlap`) with another operand."""
     array = out._array

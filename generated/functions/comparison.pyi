@@ -28,6 +28,21 @@ def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def eq_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+    tensor([False,  True, False])
+    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [False,  True]])
+    """
+@overload
+def eq_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
 def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are not equal to those of `other`, as bool.
 
@@ -41,6 +56,55 @@ def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """
 @overload
 def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def ne_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
+@overload
+def ne_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def not_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `ne`.
+
+    Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
+@overload
+def not_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def not_equal_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `ne`.
+
+    Whether elements of `input` are not equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN is equal to nothing.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+    tensor([ True, False,  True])
+    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [ True, False]])
+    """
+@overload
+def not_equal_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -58,6 +122,55 @@ def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def lt_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
+@overload
+def lt_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def less(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `lt`.
+
+    Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
+@overload
+def less(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def less_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `lt`.
+
+    Whether elements of `input` are less than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+    tensor([ True, False, False])
+    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False, False],
+            [ True, False]])
+    """
+@overload
+def less_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
 def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are less than or equal to those of `other`, as bool.
 
@@ -71,6 +184,55 @@ def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """
 @overload
 def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def le_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
+@overload
+def le_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def less_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `le`.
+
+    Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
+@overload
+def less_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def less_equal_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `le`.
+
+    Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+    tensor([ True,  True, False])
+    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True, False],
+            [ True,  True]])
+    """
+@overload
+def less_equal_(input: _Tensor, other: _Number) -> Tensor: ...
 
 @overload
 def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -88,6 +250,55 @@ def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
+def gt_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
+@overload
+def gt_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def greater(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `gt`.
+
+    Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
+@overload
+def greater(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def greater_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `gt`.
+
+    Whether elements of `input` are greater than those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+    tensor([False, False,  True])
+    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[False,  True],
+            [False, False]])
+    """
+@overload
+def greater_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
 def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """Whether elements of `input` are greater than or equal to those of `other`, as bool.
 
@@ -102,7 +313,63 @@ def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 @overload
 def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
 
+@overload
+def ge_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def ge_(input: _Tensor, other: _Number) -> Tensor: ...
+
+@overload
+def greater_equal(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `ge`.
+
+    Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def greater_equal(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def greater_equal_(input: _Tensor, other: _Tensor) -> Tensor:
+    """Another name of `ge`.
+
+    Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+    Shapes are broadcast. NaN compares as false.
+
+    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+    tensor([False,  True,  True])
+    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+    tensor([[ True,  True],
+            [False,  True]])
+    """
+@overload
+def greater_equal_(input: _Tensor, other: _Number) -> Tensor: ...
+
 def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where an element is 0 or False.
+
+    >>> ow.logical_not(ow.tensor([0, 1, 2]))
+    tensor([ True, False, False])
+    """
+
+def logical_not_(input: _Tensor) -> Tensor:
     """True where an element is 0 or False.
 
     >>> ow.logical_not(ow.tensor([0, 1, 2]))
@@ -116,6 +383,13 @@ def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -
     tensor([False, False,  True])
     """
 
+def logical_and_(input: _Tensor, other: _Tensor) -> Tensor:
+    """True where both elements are other than 0.
+
+    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+    tensor([False, False,  True])
+    """
+
 def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """True where an element is other than 0.
 
@@ -123,7 +397,21 @@ def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) ->
     tensor([False,  True])
     """
 
+def logical_or_(input: _Tensor, other: _Tensor) -> Tensor:
+    """True where an element is other than 0.
+
+    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+    tensor([False,  True])
+    """
+
 def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """True where exactly one of the two elements is other than 0.
+
+    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+    tensor([ True, False,  True])
+    """
+
+def logical_xor_(input: _Tensor, other: _Tensor) -> Tensor:
     """True where exactly one of the two elements is other than 0.
 
     >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
@@ -141,6 +429,8 @@ def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -
     """
 @overload
 def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def bitwise_and(input: _Number, other: _Tensor) -> Tensor: ...
 
 @overload
 def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
@@ -163,6 +453,8 @@ def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) ->
     """
 @overload
 def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def bitwise_or(input: _Number, other: _Tensor) -> Tensor: ...
 
 @overload
 def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
@@ -183,6 +475,8 @@ def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -
     """
 @overload
 def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
+@overload
+def bitwise_xor(input: _Number, other: _Tensor) -> Tensor: ...
 
 @overload
 def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
@@ -195,21 +489,20 @@ def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
 def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
 
 def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+        not.
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
     """
 
 def bitwise_not_(input: _Tensor) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign.
+    """All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+        not.
 
     >>> ~ow.tensor([0, 5])
     tensor([-1, -6])
     """
-
-def _invert(input: _Tensor) -> Tensor:
-    """The sign `~`."""
 
 def isnan(input: _Tensor) -> Tensor:
     """Whether elements are NaN, as bool; integers never are.

@@ -6,6 +6,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+from typing import overload
+
 from runtime.annotations import _Number, _Tensor
 
 from .. import Tensor
@@ -28,31 +30,43 @@ def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor 
     tensor([1., 3., nan])
     """
 
+@overload
+def clamp(
+    input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
+) -> Tensor:
+    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+@overload
 def clamp(
     input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+) -> Tensor: ...
+
+@overload
+def clamp_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
+    """Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`."""
+@overload
+def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
+
+@overload
+def clip(
+    input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None, *, out: _Tensor | None = None
 ) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+    """Another name of `clamp`.
 
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
+@overload
+def clip(
+    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
+) -> Tensor: ...
 
-def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
+@overload
+def clip_(input: _Tensor, min: _Tensor | None = None, max: _Tensor | None = None) -> Tensor:
+    """Another name of `clamp`.
 
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
+@overload
+def clip_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
 
 def _clamp_backward(grad_output: _Tensor, input: _Tensor, min: _Number | None, max: _Number | None) -> Tensor:
     """The gradient of clamp: that of the elements within the bounds."""

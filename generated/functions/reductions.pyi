@@ -335,6 +335,14 @@ def all(input: _Tensor) -> Tensor:
 def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def all(
+    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def all(
+    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
 
 @overload
 def any(input: _Tensor) -> Tensor:
@@ -347,6 +355,14 @@ def any(input: _Tensor) -> Tensor:
 def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def any(
+    input: _Tensor, dim: Sequence[_int] | None = None, keepdim: _bool = False, *, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def any(
+    input: _Tensor, *, axis: Sequence[_int] | None, keepdims: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
 
 @overload
 def logsumexp(

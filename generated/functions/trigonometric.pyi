@@ -66,6 +66,24 @@ def asin_(input: _Tensor) -> Tensor:
     tensor([0.0000, 1.5708,    nan])
     """
 
+def arcsin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `asin`.
+
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+
+def arcsin_(input: _Tensor) -> Tensor:
+    """Another name of `asin`.
+
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+
 def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
 
@@ -80,6 +98,24 @@ def acos_(input: _Tensor) -> Tensor:
     tensor([0.0000, 1.5708, 3.1416])
     """
 
+def arccos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `acos`.
+
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+
+def arccos_(input: _Tensor) -> Tensor:
+    """Another name of `acos`.
+
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+
 def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
 
@@ -89,6 +125,24 @@ def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
 def atan_(input: _Tensor) -> Tensor:
     """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+
+def arctan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `atan`.
+
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+
+def arctan_(input: _Tensor) -> Tensor:
+    """Another name of `atan`.
+
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
 
     >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
     tensor([0.0000, 0.7854, 1.5708])
@@ -150,6 +204,24 @@ def asinh_(input: _Tensor) -> Tensor:
     tensor([0.0000, 0.8814])
     """
 
+def arcsinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `asinh`.
+
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+
+def arcsinh_(input: _Tensor) -> Tensor:
+    """Another name of `asinh`.
+
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+
 def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
 
@@ -164,6 +236,24 @@ def acosh_(input: _Tensor) -> Tensor:
     tensor([0.0000, 1.3170])
     """
 
+def arccosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `acosh`.
+
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+
+def arccosh_(input: _Tensor) -> Tensor:
+    """Another name of `acosh`.
+
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+
 def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
 
@@ -173,6 +263,24 @@ def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
 
 def atanh_(input: _Tensor) -> Tensor:
     """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+
+def arctanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Another name of `atanh`.
+
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+
+def arctanh_(input: _Tensor) -> Tensor:
+    """Another name of `atanh`.
+
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
 
     >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
     tensor([0.0000, 0.5493,    inf])

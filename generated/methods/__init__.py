@@ -4,22 +4,29 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
-    scans, trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, pairs, parts,
+    powers, products, reductions, rounding, scans, special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
+    'chance',
     'comparison',
     'creation',
     'exponential',
+    'factories',
     'indexing',
     'limits',
+    'pairs',
+    'parts',
     'powers',
     'products',
     'reductions',
+    'rounding',
     'scans',
+    'special_functions',
+    'summaries',
     'trigonometric',
     'views',
 ]

@@ -12,25 +12,40 @@ from runtime.tensor import Tensor
 
 from ..functions import arithmetic as own
 from ..functions.arithmetic import (
-    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR, RSUB_TENSOR,
-    RSUB_SCALAR, MUL_TENSOR, MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR,
-    NEG, NEG_, POSITIVE, ABS, ABS_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV,
+    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR,
+    SUBTRACT_TENSOR, SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, RSUB_TENSOR, RSUB_SCALAR, MUL_TENSOR,
+    MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, MULTIPLY_TENSOR, MULTIPLY_SCALAR, MULTIPLY__TENSOR, MULTIPLY__SCALAR,
+    DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR, DIVIDE_TENSOR, DIVIDE_SCALAR, DIVIDE__TENSOR, DIVIDE__SCALAR,
+    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, NEG, NEG_, NEGATIVE,
+    NEGATIVE_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV,
 )
 
 ADD_FORMS = method_forms(own.ADD_FORMS)
 ADD__FORMS = method_forms(own.ADD__FORMS)
 SUB_FORMS = method_forms(own.SUB_FORMS)
 SUB__FORMS = method_forms(own.SUB__FORMS)
+SUBTRACT_FORMS = method_forms(own.SUBTRACT_FORMS)
+SUBTRACT__FORMS = method_forms(own.SUBTRACT__FORMS)
 RSUB_FORMS = method_forms(own.RSUB_FORMS)
 MUL_FORMS = method_forms(own.MUL_FORMS)
 MUL__FORMS = method_forms(own.MUL__FORMS)
+MULTIPLY_FORMS = method_forms(own.MULTIPLY_FORMS)
+MULTIPLY__FORMS = method_forms(own.MULTIPLY__FORMS)
 DIV_FORMS = method_forms(own.DIV_FORMS)
 DIV__FORMS = method_forms(own.DIV__FORMS)
+DIVIDE_FORMS = method_forms(own.DIVIDE_FORMS)
+DIVIDE__FORMS = method_forms(own.DIVIDE__FORMS)
+TRUE_DIVIDE_FORMS = method_forms(own.TRUE_DIVIDE_FORMS)
+TRUE_DIVIDE__FORMS = method_forms(own.TRUE_DIVIDE__FORMS)
 NEG_FORMS = method_forms(own.NEG_FORMS)
 NEG__FORMS = method_forms(own.NEG__FORMS)
+NEGATIVE_FORMS = method_forms(own.NEGATIVE_FORMS)
+NEGATIVE__FORMS = method_forms(own.NEGATIVE__FORMS)
 POSITIVE_FORMS = method_forms(own.POSITIVE_FORMS)
 ABS_FORMS = method_forms(own.ABS_FORMS)
 ABS__FORMS = method_forms(own.ABS__FORMS)
+ABSOLUTE_FORMS = method_forms(own.ABSOLUTE_FORMS)
+ABSOLUTE__FORMS = method_forms(own.ABSOLUTE__FORMS)
 SGN_FORMS = method_forms(own.SGN_FORMS)
 SGN__FORMS = method_forms(own.SGN__FORMS)
 SIGN_FORMS = method_forms(own.SIGN_FORMS)
@@ -127,6 +142,50 @@ class Methods:
                 return SUB__SCALAR[self._keys](self, other, 1)
         return SUB__FORMS((self, *given_arguments(other), *rest), named)
 
+    def subtract(self, other=MISSING, *rest, **named):
+        """subtract(input, other, *, alpha=1, out=None) -> Tensor
+        subtract(input, other, alpha=1) -> Tensor
+
+        Another name of `sub`.
+
+        The difference `input - alpha * other`.
+
+        Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+        >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+        tensor([2, 1])
+        >>> ow.tensor([5.0, 7.0]) - 1
+        tensor([4., 6.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return SUBTRACT_SCALAR[self._keys](self, other, 1)
+        return SUBTRACT_FORMS((self, *given_arguments(other), *rest), named)
+
+    def subtract_(self, other=MISSING, *rest, **named):
+        """subtract_(input, other, *, alpha=1) -> Tensor
+        subtract_(input, other, alpha=1) -> Tensor
+
+        Another name of `sub`.
+
+        The difference `input - alpha * other`.
+
+        Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+        >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+        tensor([2, 1])
+        >>> ow.tensor([5.0, 7.0]) - 1
+        tensor([4., 6.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return SUBTRACT__SCALAR[self._keys](self, other, 1)
+        return SUBTRACT__FORMS((self, *given_arguments(other), *rest), named)
+
     def rsub(self, other=MISSING, *rest, **named):
         """rsub(input, other, *, alpha=1) -> Tensor
         rsub(input, other, alpha=1) -> Tensor
@@ -187,9 +246,57 @@ class Methods:
                 return MUL__SCALAR[self._keys](self, other)
         return MUL__FORMS((self, *given_arguments(other), *rest), named)
 
+    def multiply(self, other=MISSING, *rest, **named):
+        """multiply(input, other, *, out=None) -> Tensor
+        multiply(input, other) -> Tensor
+
+        Another name of `mul`.
+
+        The product of elements, `input * other`; for matrix products see `matmul`.
+
+        Shapes are broadcast.
+
+        >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        >>> ow.mul(ow.tensor([1, 2]), 0.5)
+        tensor([0.5000, 1.0000])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return MULTIPLY_SCALAR[self._keys](self, other)
+        return MULTIPLY_FORMS((self, *given_arguments(other), *rest), named)
+
+    def multiply_(self, other=MISSING, *rest, **named):
+        """multiply_(input, other) -> Tensor
+        multiply_(input, other) -> Tensor
+
+        Another name of `mul`.
+
+        The product of elements, `input * other`; for matrix products see `matmul`.
+
+        Shapes are broadcast.
+
+        >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        >>> ow.mul(ow.tensor([1, 2]), 0.5)
+        tensor([0.5000, 1.0000])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return MULTIPLY__SCALAR[self._keys](self, other)
+        return MULTIPLY__FORMS((self, *given_arguments(other), *rest), named)
+
     def div(self, other=MISSING, *rest, **named):
         """div(input, other, *, out=None) -> Tensor
+        div(input, other, *, rounding_mode, out=None) -> Tensor
         div(input, other) -> Tensor
+        div(input, other, *, rounding_mode) -> Tensor
 
         The quotient `input / other`; integers are divided as floating numbers.
 
@@ -209,7 +316,9 @@ class Methods:
 
     def div_(self, other=MISSING, *rest, **named):
         """div_(input, other) -> Tensor
+        div_(input, other, *, rounding_mode) -> Tensor
         div_(input, other) -> Tensor
+        div_(input, other, *, rounding_mode) -> Tensor
 
         The quotient `input / other`; integers are divided as floating numbers.
 
@@ -226,6 +335,98 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return DIV__SCALAR[self._keys](self, other)
         return DIV__FORMS((self, *given_arguments(other), *rest), named)
+
+    def divide(self, other=MISSING, *rest, **named):
+        """divide(input, other, *, out=None) -> Tensor
+        divide(input, other, *, rounding_mode, out=None) -> Tensor
+        divide(input, other) -> Tensor
+        divide(input, other, *, rounding_mode) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIVIDE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return DIVIDE_SCALAR[self._keys](self, other)
+        return DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def divide_(self, other=MISSING, *rest, **named):
+        """divide_(input, other) -> Tensor
+        divide_(input, other, *, rounding_mode) -> Tensor
+        divide_(input, other) -> Tensor
+        divide_(input, other, *, rounding_mode) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIVIDE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return DIVIDE__SCALAR[self._keys](self, other)
+        return DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
+
+    def true_divide(self, other=MISSING, *rest, **named):
+        """true_divide(input, other, *, out=None) -> Tensor
+        true_divide(input, other) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE_SCALAR[self._keys](self, other)
+        return TRUE_DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def true_divide_(self, other=MISSING, *rest, **named):
+        """true_divide_(input, other) -> Tensor
+        true_divide_(input, other) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE__SCALAR[self._keys](self, other)
+        return TRUE_DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
 
     def neg(self, *rest, **named):
         """neg(input, *, out=None) -> Tensor
@@ -250,6 +451,34 @@ class Methods:
         if not (rest or named):
             return NEG_[self._keys](self)
         return NEG__FORMS((self, *rest), named)
+
+    def negative(self, *rest, **named):
+        """negative(input, *, out=None) -> Tensor
+
+        Another name of `neg`.
+
+        The negative, `-input`.
+
+        >>> -ow.tensor([1.0, -2.0])
+        tensor([-1.,  2.])
+        """
+        if not (rest or named):
+            return NEGATIVE[self._keys](self)
+        return NEGATIVE_FORMS((self, *rest), named)
+
+    def negative_(self, *rest, **named):
+        """negative_(input) -> Tensor
+
+        Another name of `neg`.
+
+        The negative, `-input`.
+
+        >>> -ow.tensor([1.0, -2.0])
+        tensor([-1.,  2.])
+        """
+        if not (rest or named):
+            return NEGATIVE_[self._keys](self)
+        return NEGATIVE__FORMS((self, *rest), named)
 
     def positive(self, *rest, **named):
         """positive(input) -> Tensor
@@ -290,6 +519,38 @@ class Methods:
         if not (rest or named):
             return ABS_[self._keys](self)
         return ABS__FORMS((self, *rest), named)
+
+    def absolute(self, *rest, **named):
+        """absolute(input, *, out=None) -> Tensor
+
+        Another name of `abs`.
+
+        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+        >>> ow.abs(ow.tensor([-1.5, 2.0]))
+        tensor([1.5000, 2.0000])
+        >>> abs(ow.tensor([3 + 4j]))
+        tensor([5.])
+        """
+        if not (rest or named):
+            return ABSOLUTE[self._keys](self)
+        return ABSOLUTE_FORMS((self, *rest), named)
+
+    def absolute_(self, *rest, **named):
+        """absolute_(input) -> Tensor
+
+        Another name of `abs`.
+
+        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+        >>> ow.abs(ow.tensor([-1.5, 2.0]))
+        tensor([1.5000, 2.0000])
+        >>> abs(ow.tensor([3 + 4j]))
+        tensor([5.])
+        """
+        if not (rest or named):
+            return ABSOLUTE_[self._keys](self)
+        return ABSOLUTE__FORMS((self, *rest), named)
 
     def sgn(self, *rest, **named):
         """sgn(input, *, out=None) -> Tensor

@@ -211,6 +211,7 @@ class Methods:
     def all(self, dim=MISSING, *rest, **named):
         """all(input) -> Tensor
         all(input, dim, keepdim=False, *, out=None) -> Tensor
+        all(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
         Whether all elements are other than 0; true of no elements.
 
@@ -227,6 +228,7 @@ class Methods:
     def any(self, dim=MISSING, *rest, **named):
         """any(input) -> Tensor
         any(input, dim, keepdim=False, *, out=None) -> Tensor
+        any(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
         Whether any element is other than 0; false of no elements.
 

@@ -11,8 +11,9 @@ from runtime.tensor import Tensor
 
 from ..functions import trigonometric as own
 from ..functions.trigonometric import (
-    SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ACOS, ACOS_, ATAN, ATAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_,
-    ASINH, ASINH_, ACOSH, ACOSH_, ATANH, ATANH_,
+    SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ARCSIN, ARCSIN_, ACOS, ACOS_, ARCCOS, ARCCOS_, ATAN, ATAN_,
+    ARCTAN, ARCTAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_, ASINH, ASINH_, ARCSINH, ARCSINH_, ACOSH, ACOSH_,
+    ARCCOSH, ARCCOSH_, ATANH, ATANH_, ARCTANH, ARCTANH_,
 )
 
 SIN_FORMS = method_forms(own.SIN_FORMS)
@@ -23,10 +24,16 @@ TAN_FORMS = method_forms(own.TAN_FORMS)
 TAN__FORMS = method_forms(own.TAN__FORMS)
 ASIN_FORMS = method_forms(own.ASIN_FORMS)
 ASIN__FORMS = method_forms(own.ASIN__FORMS)
+ARCSIN_FORMS = method_forms(own.ARCSIN_FORMS)
+ARCSIN__FORMS = method_forms(own.ARCSIN__FORMS)
 ACOS_FORMS = method_forms(own.ACOS_FORMS)
 ACOS__FORMS = method_forms(own.ACOS__FORMS)
+ARCCOS_FORMS = method_forms(own.ARCCOS_FORMS)
+ARCCOS__FORMS = method_forms(own.ARCCOS__FORMS)
 ATAN_FORMS = method_forms(own.ATAN_FORMS)
 ATAN__FORMS = method_forms(own.ATAN__FORMS)
+ARCTAN_FORMS = method_forms(own.ARCTAN_FORMS)
+ARCTAN__FORMS = method_forms(own.ARCTAN__FORMS)
 SINH_FORMS = method_forms(own.SINH_FORMS)
 SINH__FORMS = method_forms(own.SINH__FORMS)
 COSH_FORMS = method_forms(own.COSH_FORMS)
@@ -35,10 +42,16 @@ TANH_FORMS = method_forms(own.TANH_FORMS)
 TANH__FORMS = method_forms(own.TANH__FORMS)
 ASINH_FORMS = method_forms(own.ASINH_FORMS)
 ASINH__FORMS = method_forms(own.ASINH__FORMS)
+ARCSINH_FORMS = method_forms(own.ARCSINH_FORMS)
+ARCSINH__FORMS = method_forms(own.ARCSINH__FORMS)
 ACOSH_FORMS = method_forms(own.ACOSH_FORMS)
 ACOSH__FORMS = method_forms(own.ACOSH__FORMS)
+ARCCOSH_FORMS = method_forms(own.ARCCOSH_FORMS)
+ARCCOSH__FORMS = method_forms(own.ARCCOSH__FORMS)
 ATANH_FORMS = method_forms(own.ATANH_FORMS)
 ATANH__FORMS = method_forms(own.ATANH__FORMS)
+ARCTANH_FORMS = method_forms(own.ARCTANH_FORMS)
+ARCTANH__FORMS = method_forms(own.ARCTANH__FORMS)
 
 
 class Methods:
@@ -140,6 +153,34 @@ class Methods:
             return ASIN_[self._keys](self)
         return ASIN__FORMS((self, *rest), named)
 
+    def arcsin(self, *rest, **named):
+        """arcsin(input, *, out=None) -> Tensor
+
+        Another name of `asin`.
+
+        The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
+        """
+        if not (rest or named):
+            return ARCSIN[self._keys](self)
+        return ARCSIN_FORMS((self, *rest), named)
+
+    def arcsin_(self, *rest, **named):
+        """arcsin_(input) -> Tensor
+
+        Another name of `asin`.
+
+        The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+        >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+        tensor([0.0000, 1.5708,    nan])
+        """
+        if not (rest or named):
+            return ARCSIN_[self._keys](self)
+        return ARCSIN__FORMS((self, *rest), named)
+
     def acos(self, *rest, **named):
         """acos(input, *, out=None) -> Tensor
 
@@ -164,6 +205,34 @@ class Methods:
             return ACOS_[self._keys](self)
         return ACOS__FORMS((self, *rest), named)
 
+    def arccos(self, *rest, **named):
+        """arccos(input, *, out=None) -> Tensor
+
+        Another name of `acos`.
+
+        The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
+        """
+        if not (rest or named):
+            return ARCCOS[self._keys](self)
+        return ARCCOS_FORMS((self, *rest), named)
+
+    def arccos_(self, *rest, **named):
+        """arccos_(input) -> Tensor
+
+        Another name of `acos`.
+
+        The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+        >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+        tensor([0.0000, 1.5708, 3.1416])
+        """
+        if not (rest or named):
+            return ARCCOS_[self._keys](self)
+        return ARCCOS__FORMS((self, *rest), named)
+
     def atan(self, *rest, **named):
         """atan(input, *, out=None) -> Tensor
 
@@ -187,6 +256,34 @@ class Methods:
         if not (rest or named):
             return ATAN_[self._keys](self)
         return ATAN__FORMS((self, *rest), named)
+
+    def arctan(self, *rest, **named):
+        """arctan(input, *, out=None) -> Tensor
+
+        Another name of `atan`.
+
+        The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
+        """
+        if not (rest or named):
+            return ARCTAN[self._keys](self)
+        return ARCTAN_FORMS((self, *rest), named)
+
+    def arctan_(self, *rest, **named):
+        """arctan_(input) -> Tensor
+
+        Another name of `atan`.
+
+        The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+        >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+        tensor([0.0000, 0.7854, 1.5708])
+        """
+        if not (rest or named):
+            return ARCTAN_[self._keys](self)
+        return ARCTAN__FORMS((self, *rest), named)
 
     def sinh(self, *rest, **named):
         """sinh(input, *, out=None) -> Tensor
@@ -284,6 +381,34 @@ class Methods:
             return ASINH_[self._keys](self)
         return ASINH__FORMS((self, *rest), named)
 
+    def arcsinh(self, *rest, **named):
+        """arcsinh(input, *, out=None) -> Tensor
+
+        Another name of `asinh`.
+
+        The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
+        """
+        if not (rest or named):
+            return ARCSINH[self._keys](self)
+        return ARCSINH_FORMS((self, *rest), named)
+
+    def arcsinh_(self, *rest, **named):
+        """arcsinh_(input) -> Tensor
+
+        Another name of `asinh`.
+
+        The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+        >>> ow.asinh(ow.tensor([0.0, 1.0]))
+        tensor([0.0000, 0.8814])
+        """
+        if not (rest or named):
+            return ARCSINH_[self._keys](self)
+        return ARCSINH__FORMS((self, *rest), named)
+
     def acosh(self, *rest, **named):
         """acosh(input, *, out=None) -> Tensor
 
@@ -308,6 +433,34 @@ class Methods:
             return ACOSH_[self._keys](self)
         return ACOSH__FORMS((self, *rest), named)
 
+    def arccosh(self, *rest, **named):
+        """arccosh(input, *, out=None) -> Tensor
+
+        Another name of `acosh`.
+
+        The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
+        """
+        if not (rest or named):
+            return ARCCOSH[self._keys](self)
+        return ARCCOSH_FORMS((self, *rest), named)
+
+    def arccosh_(self, *rest, **named):
+        """arccosh_(input) -> Tensor
+
+        Another name of `acosh`.
+
+        The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+        >>> ow.acosh(ow.tensor([1.0, 2.0]))
+        tensor([0.0000, 1.3170])
+        """
+        if not (rest or named):
+            return ARCCOSH_[self._keys](self)
+        return ARCCOSH__FORMS((self, *rest), named)
+
     def atanh(self, *rest, **named):
         """atanh(input, *, out=None) -> Tensor
 
@@ -331,6 +484,34 @@ class Methods:
         if not (rest or named):
             return ATANH_[self._keys](self)
         return ATANH__FORMS((self, *rest), named)
+
+    def arctanh(self, *rest, **named):
+        """arctanh(input, *, out=None) -> Tensor
+
+        Another name of `atanh`.
+
+        The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
+        """
+        if not (rest or named):
+            return ARCTANH[self._keys](self)
+        return ARCTANH_FORMS((self, *rest), named)
+
+    def arctanh_(self, *rest, **named):
+        """arctanh_(input) -> Tensor
+
+        Another name of `atanh`.
+
+        The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+        >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+        tensor([0.0000, 0.5493,    inf])
+        """
+        if not (rest or named):
+            return ARCTANH_[self._keys](self)
+        return ARCTANH__FORMS((self, *rest), named)
 
 
 for _name, _method in vars(Methods).items():

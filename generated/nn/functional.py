@@ -21,6 +21,7 @@ from ..functions import mse_loss
 from ..functions import nll_loss
 from ..functions import cross_entropy
 from ..functions import nn_embedding as embedding
+from ..functions import softmin
 
 __all__ = [
     "cross_entropy",
@@ -39,6 +40,7 @@ __all__ = [
     "silu",
     "silu_",
     "softmax",
+    "softmin",
     "tanh",
     "tanh_",
 ]

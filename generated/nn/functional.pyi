@@ -21,6 +21,7 @@ from ..functions.losses import mse_loss as mse_loss
 from ..functions.losses import nll_loss as nll_loss
 from ..functions.losses import cross_entropy as cross_entropy
 from ..functions.losses import nn_embedding as embedding
+from ..functions.summaries import softmin as softmin
 
 __all__ = [
     "cross_entropy",
@@ -39,6 +40,7 @@ __all__ = [
     "silu",
     "silu_",
     "softmax",
+    "softmin",
     "tanh",
     "tanh_",
 ]

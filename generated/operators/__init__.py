@@ -4,24 +4,32 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces, powers,
-    products, reductions, scans, trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, losses,
+    namespaces, pairs, parts, powers, products, reductions, rounding, scans, special_functions, summaries,
+    trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
+    'chance',
     'comparison',
     'creation',
     'exponential',
+    'factories',
     'indexing',
     'limits',
     'losses',
     'namespaces',
+    'pairs',
+    'parts',
     'powers',
     'products',
     'reductions',
+    'rounding',
     'scans',
+    'special_functions',
+    'summaries',
     'trigonometric',
     'views',
 ]

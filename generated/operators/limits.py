@@ -16,7 +16,8 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -24,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:340, derivatives.yaml:96)
+# maximum (ops.yaml:351, derivatives.yaml:96)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:340",
+    source="ops.yaml:351",
     digest="05f64153ba6165bd",
     kernel={
         "elementwise": "maximum(self, other)",
@@ -43,7 +44,7 @@ MAXIMUM = define(
 MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:340",
+    source="ops.yaml:351",
     digest="05f64153ba6165bd",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
@@ -154,12 +155,12 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:356, derivatives.yaml:101)
+# minimum (ops.yaml:367, derivatives.yaml:101)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:356",
+    source="ops.yaml:367",
     digest="1b1b1e35b21d9cfc",
     kernel={
         "elementwise": "minimum(self, other)",
@@ -173,7 +174,7 @@ MINIMUM = define(
 MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:356",
+    source="ops.yaml:367",
     digest="1b1b1e35b21d9cfc",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
@@ -284,13 +285,13 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:372, derivatives.yaml:106)
+# clamp (ops.yaml:383, derivatives.yaml:106)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:372",
-    digest="845248732c1696b3",
+    source="ops.yaml:383",
+    digest="a26dda4693cd19bb",
     kernel={
         "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
         "e: maximum(self, min), max is not None: minimum(self, max)}",
@@ -303,15 +304,15 @@ CLAMP = define(
 CLAMP_ = define(
     "clamp_",
     "clamp_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
-    source="ops.yaml:372",
-    digest="845248732c1696b3",
+    source="ops.yaml:383",
+    digest="a26dda4693cd19bb",
 )
 CLAMP_OUT = define(
     "clamp.out",
     "clamp.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:372",
-    digest="845248732c1696b3",
+    source="ops.yaml:383",
+    digest="a26dda4693cd19bb",
 )
 CLAMP_0_LOOP = Elementwise("clamp", LOOPS, "clamp_0_e4cf7dcd", 1, accepts=('integral', 'floating'))
 CLAMP_1_LOOP = Elementwise("clamp", LOOPS, "clamp_1_b13baab6", 1, accepts=('integral', 'floating'))
@@ -449,12 +450,64 @@ CLAMP_.implement(FORWARD_AD, clamp__forward)
 CLAMP_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_OUT))
 
 
-# _clamp_backward (ops.yaml:400, derivatives.yaml:110)
+# clip (ops.yaml:386)
+CLIP = define(
+    "clip",
+    "clip(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:386",
+    digest="f5127dc42a0ad631",
+    kernel={
+        "composite": "clamp(self, min, max)",
+    },
+)
+CLIP_ = define(
+    "clip_",
+    "clip_(Tensor(a!) self, Scalar? min=None, Scalar? max=None) -> Tensor(a!)",
+    source="ops.yaml:386",
+    digest="f5127dc42a0ad631",
+)
+CLIP_OUT = define(
+    "clip.out",
+    "clip.out(Tensor self, Scalar? min=None, Scalar? max=None, *, Tensor(a!) out) -> Tensor"
+    "(a!)",
+    source="ops.yaml:386",
+    digest="f5127dc42a0ad631",
+)
+
+
+def clip_composite(self, min, max):
+    """clip, from other operators."""
+    return functions.clamp(self, min, max)
+
+
+CLIP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip_composite)
+
+
+def clip__composite(self, min, max):
+    """clip_: the in-place form of the operator that has this other name."""
+    return functions.clamp_(self, min, max)
+
+
+CLIP_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip__composite)
+
+
+def clip_out_cpu(self, min, max, out):
+    """clip.out: the functional form, copied into out."""
+    return write_out("clip.out", out, clip_composite(self, min, max))
+
+
+CLIP_OUT.implement(CPU, clip_out_cpu)
+CLIP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_OUT))
+CLIP_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_OUT))
+
+
+# _clamp_backward (ops.yaml:412, derivatives.yaml:110)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:400",
+    source="ops.yaml:412",
     digest="60506465d36dff8b",
     kernel={
         "elementwise": "{min is not None and max is not None: where(self >= min, where(self <= max, grad_outpu"
