@@ -31,6 +31,7 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/kernel_paths.py": "modules of kernels, one of which is called random",
     "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/rules.py": "the derivatives of those functions",
@@ -47,6 +48,7 @@ WORDS = {
     "codegen/groups.py": "the ends of names of operators that copy what a view shows",
     "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/json_schema.py": "view, a kind of kernel",
+    "codegen/pytorch/": "functions of C++ and the operators that stand for them in PyTorch's formulas",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",

@@ -10,16 +10,20 @@ from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import products as own
-from ..functions.products import MM, BMM, DOT, MV, MATMUL, ADDMM, _REVERSED_MATMUL
+from ..functions.products import (
+    MM, BMM, DOT, MV, MATMUL, ADDMM, _REVERSED_MATMUL, MM_FORMS as MM_FORMS_OF_FUNCTION, BMM_FORMS as
+    BMM_FORMS_OF_FUNCTION, DOT_FORMS as DOT_FORMS_OF_FUNCTION, MV_FORMS as MV_FORMS_OF_FUNCTION, MATMUL_FORMS as
+    MATMUL_FORMS_OF_FUNCTION, ADDMM_FORMS as ADDMM_FORMS_OF_FUNCTION, _REVERSED_MATMUL_FORMS as
+    _REVERSED_MATMUL_FORMS_OF_FUNCTION,
+)
 
-MM_FORMS = method_forms(own.MM_FORMS)
-BMM_FORMS = method_forms(own.BMM_FORMS)
-DOT_FORMS = method_forms(own.DOT_FORMS)
-MV_FORMS = method_forms(own.MV_FORMS)
-MATMUL_FORMS = method_forms(own.MATMUL_FORMS)
-ADDMM_FORMS = method_forms(own.ADDMM_FORMS)
-_REVERSED_MATMUL_FORMS = method_forms(own._REVERSED_MATMUL_FORMS)
+MM_FORMS = method_forms(MM_FORMS_OF_FUNCTION)
+BMM_FORMS = method_forms(BMM_FORMS_OF_FUNCTION)
+DOT_FORMS = method_forms(DOT_FORMS_OF_FUNCTION)
+MV_FORMS = method_forms(MV_FORMS_OF_FUNCTION)
+MATMUL_FORMS = method_forms(MATMUL_FORMS_OF_FUNCTION)
+ADDMM_FORMS = method_forms(ADDMM_FORMS_OF_FUNCTION)
+_REVERSED_MATMUL_FORMS = method_forms(_REVERSED_MATMUL_FORMS_OF_FUNCTION)
 
 
 class Methods:
