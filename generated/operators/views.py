@@ -11,7 +11,7 @@ import runtime.kernels.indexing
 from runtime import device as devices
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.inplace import check_inplace, record_inplace
+from runtime.autograd.inplace import check_inplace, record_inplace, untracked
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -75,7 +75,7 @@ def view_autograd(self, size):
     """view, recorded for the backward pass."""
     result = VIEW[(self._keys) & BELOW_AUTOGRAD](self, size)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = ViewBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -220,7 +220,7 @@ def transpose_int_autograd(self, dim0, dim1):
     """transpose.int, recorded for the backward pass."""
     result = TRANSPOSE_INT[(self._keys) & BELOW_AUTOGRAD](self, dim0, dim1)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = TransposeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -292,7 +292,7 @@ def t_autograd(self):
     """t, recorded for the backward pass."""
     result = T[(self._keys) & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = TBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -404,7 +404,7 @@ def permute_autograd(self, dims):
     """permute, recorded for the backward pass."""
     result = PERMUTE[(self._keys) & BELOW_AUTOGRAD](self, dims)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = PermuteBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -477,7 +477,7 @@ def unsqueeze_autograd(self, dim):
     """unsqueeze, recorded for the backward pass."""
     result = UNSQUEEZE[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = UnsqueezeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -547,7 +547,7 @@ def squeeze_autograd(self):
     """squeeze, recorded for the backward pass."""
     result = SQUEEZE[(self._keys) & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -618,7 +618,7 @@ def squeeze_dim_autograd(self, dim):
     """squeeze.dim, recorded for the backward pass."""
     result = SQUEEZE_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward1()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -688,7 +688,7 @@ def squeeze_dims_autograd(self, dim):
     """squeeze.dims, recorded for the backward pass."""
     result = SQUEEZE_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward2()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -766,7 +766,7 @@ def expand_autograd(self, size, implicit):
     """expand, recorded for the backward pass."""
     result = EXPAND[(self._keys) & BELOW_AUTOGRAD](self, size, implicit)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = ExpandBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -885,7 +885,7 @@ def select_int_autograd(self, dim, index):
     """select.int, recorded for the backward pass."""
     result = SELECT_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, index)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SelectBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -972,7 +972,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     """slice.Tensor, recorded for the backward pass."""
     result = SLICE_TENSOR[(self._keys) & BELOW_AUTOGRAD](self, dim, start, end, step)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SliceBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -1048,7 +1048,7 @@ def detach_geometry(self):
     return language.strided(self.shape, self.stride(), 0)
 
 
-DETACH.implement(CPU, View(detach_geometry))
+DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
 
 # _view_at (ops.yaml:2328, derivatives.yaml:464)
@@ -1085,7 +1085,7 @@ def _view_at_autograd(self, index):
     """_view_at, recorded for the backward pass."""
     result = _VIEW_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = _ViewAtBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)

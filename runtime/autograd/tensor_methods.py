@@ -8,6 +8,7 @@ from typing import Any
 from runtime import keys
 from runtime.autograd import functional
 from runtime.autograd.hooks import RemovableHandle
+from runtime.autograd.inplace import UntrackedView
 from runtime.autograd.node import AccumulateGrad, Node, make_leaf
 from runtime.errors import ArgumentError, ComputeError
 from runtime.tensor import Tensor
@@ -26,7 +27,7 @@ def backward(
 
 def is_leaf(self: Tensor) -> bool:
     """Whether no recorded operation made this tensor."""
-    return self._edge is None or isinstance(self._edge[0], AccumulateGrad)
+    return self._edge is None or isinstance(self._edge[0], (AccumulateGrad, UntrackedView))
 
 
 def grad_fn(self: Tensor) -> Node | None:
