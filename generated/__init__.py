@@ -30,10 +30,16 @@ from .functions import (
     logical_not, logical_and, logical_or, logical_xor, bitwise_and, bitwise_and_, bitwise_or, bitwise_or_,
     bitwise_xor, bitwise_xor_, bitwise_not, bitwise_not_, isnan, isinf, isfinite, where, sum, mean, prod, amax,
     amin, var, max, min, aminmax, var_mean, argmax, all, any, logsumexp, softmax, log_softmax, cumsum, cumsum_,
-    cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,
-    broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
-    full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
-    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
+    cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, transpose_, t, t_, permute,
+    unsqueeze, unsqueeze_, squeeze, squeeze_, broadcast_to, select, narrow, detach, detach_, empty, zeros, ones,
+    full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm, clone, cat,
+    concatenate, stack, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, adjoint,
+    broadcast_tensors, as_strided, as_strided_, split, split_with_sizes, chunk, tensor_split, hsplit, vsplit,
+    dsplit, unbind, diagonal, diag_embed, diag, diagflat, flip, fliplr, flipud, roll, rot90, tile,
+    repeat_interleave, tril, tril_, triu, triu_, concat, hstack, vstack, row_stack, dstack, column_stack,
+    atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag, cartesian_prod, combinations, numel, is_same_size,
+    gather, scatter_add, scatter_add_, index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm,
+    embedding,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from runtime import dtypes, keys, printing
-from runtime.device import cpu, device, layout, strided
+from runtime.device import contiguous_format, cpu, device, layout, memory_format, strided
 from runtime.dtypes import dtype
 from runtime.errors import ArgumentError, ComputeError, DimensionError
 from runtime.guards import grad_enabled, state
@@ -116,8 +116,11 @@ class Tensor:
         """The memory this tensor views."""
         return Storage.of(self._array)
 
-    def is_contiguous(self) -> bool:
-        """Whether elements lie in row-major order without gaps."""
+    def is_contiguous(self, memory_format: memory_format = contiguous_format) -> bool:
+        """Whether elements lie in row-major order without gaps, which is what `contiguous_format` asks."""
+        if memory_format is not contiguous_format:
+            msg = f"is_contiguous(): there is one order of elements to ask for, contiguous_format, got {memory_format}"
+            raise ComputeError(msg)
         return self._array.flags.c_contiguous
 
     def is_floating_point(self) -> bool:

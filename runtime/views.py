@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from runtime.dtypes import dtype
+from runtime.errors import ComputeError
+from runtime.partition import reach
 from runtime.storage import owner_of, row_major
 from runtime.tensor import Tensor, make_alias, make_view
 
@@ -59,7 +61,11 @@ class View(dict[Any, _Layout]):
             if not from_owner:
                 return make_view(tensor, np.ndarray(sizes, array.dtype, array, offset, steps))
             return make_view(tensor, _memory(array, layout))
-        return make_alias(tensor, _memory(array, layout), kind or tensor.dtype)
+        memory = _memory(array, layout)
+        if not memory.flags.aligned:
+            msg = f"view: the first element of a view of {kind} does not lie where one may: the storage offset is odd"
+            raise ComputeError(msg)
+        return make_alias(tensor, memory, kind or tensor.dtype)
 
 
 class Views(dict[Any, tuple[_Layout, ...]]):
@@ -107,9 +113,3 @@ def _layout(tensor: Tensor, geometry: Geometry) -> _Layout:
     first, last = reach(tuple(sizes), steps, offset * item)
     outside = 0 not in sizes and (first < 0 or last + item > array.nbytes)
     return _Layout(tuple(sizes), steps, offset * item, outside or not array.flags.c_contiguous, kind)
-
-
-def reach(sizes: Sizes, strides: Sizes, offset: int) -> tuple[int, int]:
-    """The lowest and the highest place that a geometry touches."""
-    ways = [step * (size - 1) for size, step in zip(sizes, strides, strict=True) if size > 1]
-    return offset + sum(way for way in ways if way < 0), offset + sum(way for way in ways if way > 0)

@@ -39,14 +39,22 @@ from .scans import (
     _reverse_recurrence, _previous, _following, _exp_difference,
 )
 from .views import (
-    view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,
-    broadcast_to, select, slice, narrow, detach, _view_at, _take_at, _scatter_at, getitem, _put_at, _put_at_,
-    _set_at,
+    view, view_as, reshape, flatten, transpose, transpose_, t, t_, numpy_T, mT, permute, unsqueeze, unsqueeze_,
+    squeeze, squeeze_, expand, expand_as, broadcast_to, select, slice, narrow, detach, detach_, _view_at, _take_at,
+    _scatter_at, getitem, _put_at, _put_at_, _set_at,
 )
 from .creation import (
     empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm,
     clone, contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, bfloat16,
     int_function as int, long, bool_function as bool, cat, concatenate, stack,
+)
+from .shapes import (
+    reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, _conjugate, adjoint,
+    mH, matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
+    split_with_sizes, chunk, tensor_split, hsplit, vsplit, dsplit, unbind, diagonal, _diagonal_backward, diag_embed,
+    diag, diagflat, unfold, _unfold_backward, _from_end, flip, fliplr, flipud, roll, rot90, repeat, tile,
+    repeat_interleave, tril, tril_, triu, triu_, concat, hstack, vstack, row_stack, dstack, column_stack,
+    atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag, cartesian_prod, combinations, numel, is_same_size,
 )
 from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
 from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear

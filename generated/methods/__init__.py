@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
-    scans, trigonometric, views,
+    scans, shapes, trigonometric, views,
 )
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     'products',
     'reductions',
     'scans',
+    'shapes',
     'trigonometric',
     'views',
 ]

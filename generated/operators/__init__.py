@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces, powers,
-    products, reductions, scans, trigonometric, views,
+    products, reductions, scans, shapes, trigonometric, views,
 )
 
 __all__ = [
@@ -22,6 +22,7 @@ __all__ = [
     'products',
     'reductions',
     'scans',
+    'shapes',
     'trigonometric',
     'views',
 ]
