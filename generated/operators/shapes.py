@@ -708,7 +708,7 @@ SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
     source="ops.yaml:3059",
-    digest="17eeec7a3dfc71f5",
+    digest="76d02d65c5817191",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split_with_sizes: a tensor without dimensions cannot be'
         ' split")\nat = wrap_dim(dim, self.ndim)\nparts = section_ranges(self.shape[at], split_si'
