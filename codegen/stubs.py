@@ -66,7 +66,7 @@ def return_types(schema: FunctionSchema) -> list[str]:
     returns = []
     for one in schema.returns:
         text = _RETURNS.get(one.type.scalar_base, "Any")
-        returns.append(f"builtins.list[{text}]" if one.type.is_list else text)
+        returns.append(f"builtins.tuple[{text}, ...]" if one.type.is_list else text)
     return returns
 
 
@@ -136,12 +136,14 @@ def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter
 
 
 def _variadic(form: FormBinding, positional: list[StubParameter], named: list[StubParameter]) -> list[str]:
-    """One list of ints as the only parameter besides the tensor may be written as several ints: ``x.view(2, 3)``."""
+    """One list as the only parameter besides the tensor may be written without brackets: ``x.view(2, 3)``."""
     lead = 1 if positional and positional[0].name in {"input", "self"} else 0
-    if len(positional) != lead + 1 or not positional[lead].annotation.startswith("Sequence[_int]"):
+    kind = positional[lead].annotation if len(positional) == lead + 1 else ""
+    element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")
+    if not element:
         return []
     words = ["self" if one.name == "self" else str(one) for one in positional[:lead]]
-    return [f"({', '.join([*words, f'*{positional[lead].name}: _int', *map(str, named)])}) -> {form.returns}"]
+    return [f"({', '.join([*words, f'*{positional[lead].name}: {element}', *map(str, named)])}) -> {form.returns}"]
 
 
 def operator_signature(method: OperatorMethod) -> str:

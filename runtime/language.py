@@ -17,6 +17,24 @@ from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels.indexing import is_basic
+from runtime.partition import check_bounds as check_bounds
+from runtime.partition import chunk_ranges as chunk_ranges
+from runtime.partition import cut_ranges as cut_ranges
+from runtime.partition import diagonal_dims as diagonal_dims
+from runtime.partition import diagonal_length as diagonal_length
+from runtime.partition import equal_sections as equal_sections
+from runtime.partition import even_ranges as even_ranges
+from runtime.partition import is_overlapping as is_overlapping
+from runtime.partition import memory_span as memory_span
+from runtime.partition import moved_dims as moved_dims
+from runtime.partition import recast_sizes as recast_sizes
+from runtime.partition import recast_strides as recast_strides
+from runtime.partition import repeated_sizes as repeated_sizes
+from runtime.partition import reversed_strides as reversed_strides
+from runtime.partition import section_ranges as section_ranges
+from runtime.partition import split_ranges as split_ranges
+from runtime.partition import unflattened as unflattened
+from runtime.partition import window_count as window_count
 from runtime.tensor import Tensor, wrap_dim
 
 Sizes = tuple[int, ...]
@@ -92,6 +110,11 @@ def permuted(sizes: Sizes, dims: Sequence[int]) -> Sizes:
 def inverse_permutation(dims: Sequence[int]) -> Sizes:
     """The order that undoes `dims`."""
     return tuple(sorted(range(len(dims)), key=lambda position: dims[position] % len(dims)))
+
+
+def negated(values: Sequence[int]) -> Sizes:
+    """Each int with the other sign."""
+    return tuple(-one for one in values)
 
 
 def moved(ndim: int, source: int, destination: int) -> Sizes:
@@ -289,6 +312,9 @@ def slice_bounds(start: int | None, end: int | None, step: int, size: int) -> tu
     return first, max(0, (last - first + step - 1) // step)
 
 
-def strided(sizes: Sizes, strides: Sizes, offset: int = 0) -> tuple[Sizes, Sizes, int]:
-    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element."""
-    return sizes, strides, offset
+def strided(sizes: Sizes, strides: Sizes, offset: int = 0, dtype: dtypes.dtype | None = None) -> tuple[Any, ...]:
+    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element.
+
+    A view of another dtype is measured in elements of that.
+    """
+    return (sizes, strides, offset) if dtype is None else (sizes, strides, offset, dtype)

@@ -220,10 +220,8 @@ class Form:
         self.positions = {one.name: i for i, one in enumerate(self.parameters)}
         positional = self.parameters[: len(self.parameters) - self.keyword_only]
         lead = 1 if method or (positional and positional[0].name == "input") else 0
-        # One list of ints as the only positional parameter may be written as several ints: x.permute(1, 0).
-        self.variadic = -1
-        if len(positional) == lead + 1 and positional[lead].is_list and not positional[lead].is_tensor:
-            self.variadic = lead
+        # One list as the only positional parameter may be written without brackets: x.permute(1, 0), meshgrid(x, y).
+        self.variadic = lead if len(positional) == lead + 1 and positional[lead].is_list else -1
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
@@ -253,10 +251,11 @@ class Form:
         return sources
 
     def takes_several(self, args: tuple[Any, ...], limit: int) -> bool:
-        """Whether the ints of a list were written one by one, as in ``x.permute(1, 0)``."""
+        """Whether the elements of a list were written one by one, as in ``x.permute(1, 0)``."""
         if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
             return False
-        return len(args) > limit or _int(args[self.variadic]) is not NO
+        element = _tensor if self.parameters[self.variadic].is_tensor else _int
+        return len(args) > limit or element(args[self.variadic]) is not NO
 
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:
         """The argument values in the order of the parameters, or the reason why this form does not fit."""
