@@ -33,7 +33,8 @@ from .functions import (
     cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,
     broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
     full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
-    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
+    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding, celu, celu_, selu, selu_,
+    hardshrink, threshold, threshold_, prelu, rrelu,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

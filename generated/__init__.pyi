@@ -825,6 +825,8 @@ class Tensor(_Tensor):
     def addmm(
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
+    def hardshrink(self, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor: ...
+    def prelu(self, weight: _Tensor) -> Tensor: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -1525,7 +1527,7 @@ def erfc_(input: _Tensor) -> Tensor:
     tensor([1.0000e+00, 1.5375e-12])
     """
 
-def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+def relu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
     """The positive part, `max(input, 0)`; the gradient at 0 is 0.
 
     >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
@@ -2789,4 +2791,82 @@ def embedding(
     tensor([[3., 4.],
             [1., 2.],
             [3., 4.]])
+    """
+
+def celu(input: _Tensor, alpha: _Number = 1.0, inplace: _bool = False) -> Tensor:
+    """`max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
+    1704.07483). `alpha` must not be 0 (RuntimeError).
+
+    >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
+    tensor([-0.7869,  0.0000,  2.0000])
+    """
+
+def celu_(input: _Tensor, alpha: _Number = 1.0) -> Tensor:
+    """`max(0, input) + min(0, alpha * (exp(input / alpha) - 1))`, whose slope is continuous (Barron, arXiv
+    1704.07483). `alpha` must not be 0 (RuntimeError).
+
+    >>> ow.celu(ow.tensor([-1.0, 0.0, 2.0]), 2.0)
+    tensor([-0.7869,  0.0000,  2.0000])
+    """
+
+def selu(input: _Tensor, inplace: _bool = False) -> Tensor:
+    """The exponential linear unit whose scale keeps mean and variance of activations (Klambauer and others,
+    arXiv 1706.02515).
+
+    >>> ow.selu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-1.1113,  0.0000,  2.1014])
+    """
+
+def selu_(input: _Tensor) -> Tensor:
+    """The exponential linear unit whose scale keeps mean and variance of activations (Klambauer and others,
+    arXiv 1706.02515).
+
+    >>> ow.selu(ow.tensor([-1.0, 0.0, 2.0]))
+    tensor([-1.1113,  0.0000,  2.1014])
+    """
+
+def hardshrink(input: _Tensor, lambd: _Number = 0.5, *, out: _Tensor | None = None) -> Tensor:
+    """The input where it lies outside of `[-lambd, lambd]`, else 0.
+
+    >>> ow.hardshrink(ow.tensor([-1.0, 0.25, 3.0]))
+    tensor([-1.,  0.,  3.])
+    """
+
+def threshold(
+    input: _Tensor, threshold: _Number, value: _Number, inplace: _bool = False, *, out: _Tensor | None = None
+) -> Tensor:
+    """The input where it exceeds `threshold`, `value` elsewhere.
+
+    >>> ow.threshold(ow.tensor([-1.0, 0.25, 3.0]), 0.5, -7)
+    tensor([-7., -7.,  3.])
+    """
+
+def threshold_(input: _Tensor, threshold: _Number, value: _Number) -> Tensor:
+    """The input where it exceeds `threshold`, `value` elsewhere.
+
+    >>> ow.threshold(ow.tensor([-1.0, 0.25, 3.0]), 0.5, -7)
+    tensor([-7., -7.,  3.])
+    """
+
+def prelu(input: _Tensor, weight: _Tensor) -> Tensor:
+    """The input where it is positive, `weight * input` elsewhere, with one weight for all or one a channel
+    (dimension 1).
+
+    >>> ow.prelu(ow.tensor([[-1.0, -2.0], [3.0, -4.0]]), ow.tensor([0.25, 0.5]))
+    tensor([[-0.2500, -1.0000],
+            [ 3.0000, -2.0000]])
+    """
+
+def rrelu(
+    input: _Tensor,
+    lower: _Number = 0.125,
+    upper: _Number = 0.3333333333333333,
+    training: _bool = False,
+    generator: _Generator | None = None,
+) -> Tensor:
+    """`input` where it is positive; elsewhere times a slope, drawn from `[lower, upper)` for each element in
+    training, else their mean (Xu and others, arXiv 1505.00853).
+
+    >>> ow.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
+    tensor([-0.2000,  2.0000])
     """

@@ -54,6 +54,12 @@ from .losses import (
     mse_loss, _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities,
     _smoothing_loss, embedding, nn_embedding,
 )
+from .nonlinearities import (
+    leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,
+    relu6_, hardswish, hardswish_, hardsigmoid, hardsigmoid_, logsigmoid, nn_softsign, nn_tanhshrink, softshrink,
+    hardshrink, threshold, threshold_, glu, _gated, prelu, _prelu, _prelu_, rrelu, _random_slopes, nn_rrelu,
+    nn_softmax, nn_log_softmax, nn_softmin, nn_gumbel_softmax,
+)
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,
     special_expm1, special_log1p, special_logsumexp, special_softmax, special_log_softmax,

@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
-    scans, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, nonlinearities, powers, products,
+    reductions, scans, trigonometric, views,
 )
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     'exponential',
     'indexing',
     'limits',
+    'nonlinearities',
     'powers',
     'products',
     'reductions',

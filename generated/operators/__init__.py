@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces, powers,
-    products, reductions, scans, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces,
+    nonlinearities, powers, products, reductions, scans, trigonometric, views,
 )
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     'limits',
     'losses',
     'namespaces',
+    'nonlinearities',
     'powers',
     'products',
     'reductions',

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:857)
+# eq.Tensor (ops.yaml:859)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:857",
+    source="ops.yaml:859",
     digest="c2fa5788a88f082b",
     kernel={
         "elementwise": "self == other",
@@ -39,7 +39,7 @@ EQ_TENSOR = define(
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:857",
+    source="ops.yaml:859",
     digest="c2fa5788a88f082b",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
@@ -73,12 +73,12 @@ EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:876)
+# eq.Scalar (ops.yaml:878)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:876",
+    source="ops.yaml:878",
     digest="faa6f558c8de69bb",
     kernel={
         "elementwise": "self == other",
@@ -87,7 +87,7 @@ EQ_SCALAR = define(
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:876",
+    source="ops.yaml:878",
     digest="faa6f558c8de69bb",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -121,12 +121,12 @@ EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:885)
+# ne.Tensor (ops.yaml:887)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:885",
+    source="ops.yaml:887",
     digest="d7042e40e8267576",
     kernel={
         "elementwise": "self != other",
@@ -135,7 +135,7 @@ NE_TENSOR = define(
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:885",
+    source="ops.yaml:887",
     digest="d7042e40e8267576",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
@@ -169,12 +169,12 @@ NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:904)
+# ne.Scalar (ops.yaml:906)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:904",
+    source="ops.yaml:906",
     digest="20d35887276572b0",
     kernel={
         "elementwise": "self != other",
@@ -183,7 +183,7 @@ NE_SCALAR = define(
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:904",
+    source="ops.yaml:906",
     digest="20d35887276572b0",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -217,12 +217,12 @@ NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:913)
+# lt.Tensor (ops.yaml:915)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:913",
+    source="ops.yaml:915",
     digest="19cc75ed4bd4eba4",
     kernel={
         "elementwise": "self < other",
@@ -231,7 +231,7 @@ LT_TENSOR = define(
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:913",
+    source="ops.yaml:915",
     digest="19cc75ed4bd4eba4",
 )
 LT_TENSOR_LOOP = Elementwise(
@@ -267,12 +267,12 @@ LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:933)
+# lt.Scalar (ops.yaml:935)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:933",
+    source="ops.yaml:935",
     digest="76b603253099d037",
     kernel={
         "elementwise": "self < other",
@@ -281,7 +281,7 @@ LT_SCALAR = define(
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:933",
+    source="ops.yaml:935",
     digest="76b603253099d037",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -317,12 +317,12 @@ LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:943)
+# le.Tensor (ops.yaml:945)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:943",
+    source="ops.yaml:945",
     digest="9ca3dbebadd55006",
     kernel={
         "elementwise": "self <= other",
@@ -331,7 +331,7 @@ LE_TENSOR = define(
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:943",
+    source="ops.yaml:945",
     digest="9ca3dbebadd55006",
 )
 LE_TENSOR_LOOP = Elementwise(
@@ -367,12 +367,12 @@ LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:963)
+# le.Scalar (ops.yaml:965)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:963",
+    source="ops.yaml:965",
     digest="357a85a72dd1ec64",
     kernel={
         "elementwise": "self <= other",
@@ -381,7 +381,7 @@ LE_SCALAR = define(
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:963",
+    source="ops.yaml:965",
     digest="357a85a72dd1ec64",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -417,12 +417,12 @@ LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:973)
+# gt.Tensor (ops.yaml:975)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:973",
+    source="ops.yaml:975",
     digest="20b7a652032adbc9",
     kernel={
         "elementwise": "self > other",
@@ -431,7 +431,7 @@ GT_TENSOR = define(
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:973",
+    source="ops.yaml:975",
     digest="20b7a652032adbc9",
 )
 GT_TENSOR_LOOP = Elementwise(
@@ -467,12 +467,12 @@ GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:993)
+# gt.Scalar (ops.yaml:995)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:993",
+    source="ops.yaml:995",
     digest="e457783fcfd8e44d",
     kernel={
         "elementwise": "self > other",
@@ -481,7 +481,7 @@ GT_SCALAR = define(
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:993",
+    source="ops.yaml:995",
     digest="e457783fcfd8e44d",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -517,12 +517,12 @@ GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:1003)
+# ge.Tensor (ops.yaml:1005)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1003",
+    source="ops.yaml:1005",
     digest="271bbaa9c6c96c23",
     kernel={
         "elementwise": "self >= other",
@@ -531,7 +531,7 @@ GE_TENSOR = define(
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1003",
+    source="ops.yaml:1005",
     digest="271bbaa9c6c96c23",
 )
 GE_TENSOR_LOOP = Elementwise(
@@ -567,12 +567,12 @@ GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:1023)
+# ge.Scalar (ops.yaml:1025)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1023",
+    source="ops.yaml:1025",
     digest="a9d3fa9313496b68",
     kernel={
         "elementwise": "self >= other",
@@ -581,7 +581,7 @@ GE_SCALAR = define(
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1023",
+    source="ops.yaml:1025",
     digest="a9d3fa9313496b68",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -617,12 +617,12 @@ GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:1033)
+# logical_not (ops.yaml:1035)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1033",
+    source="ops.yaml:1035",
     digest="ba92690958551e19",
     kernel={
         "elementwise": "self == 0",
@@ -631,7 +631,7 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1033",
+    source="ops.yaml:1035",
     digest="ba92690958551e19",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
@@ -664,12 +664,12 @@ LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:1046)
+# logical_and (ops.yaml:1048)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1046",
+    source="ops.yaml:1048",
     digest="fb4877b3cbd5403a",
     kernel={
         "elementwise": "self != 0 and other != 0",
@@ -678,7 +678,7 @@ LOGICAL_AND = define(
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1046",
+    source="ops.yaml:1048",
     digest="fb4877b3cbd5403a",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
@@ -712,12 +712,12 @@ LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:1059)
+# logical_or (ops.yaml:1061)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1059",
+    source="ops.yaml:1061",
     digest="2c39044db09f5cf2",
     kernel={
         "elementwise": "self != 0 or other != 0",
@@ -726,7 +726,7 @@ LOGICAL_OR = define(
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1059",
+    source="ops.yaml:1061",
     digest="2c39044db09f5cf2",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
@@ -760,12 +760,12 @@ LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:1072)
+# logical_xor (ops.yaml:1074)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1072",
+    source="ops.yaml:1074",
     digest="c8caee82acefc07b",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
@@ -774,7 +774,7 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1072",
+    source="ops.yaml:1074",
     digest="c8caee82acefc07b",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
@@ -808,12 +808,12 @@ LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1085)
+# bitwise_and.Tensor (ops.yaml:1087)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1085",
+    source="ops.yaml:1087",
     digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
@@ -822,13 +822,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1085",
+    source="ops.yaml:1087",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1085",
+    source="ops.yaml:1087",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -880,12 +880,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1101)
+# bitwise_and.Scalar (ops.yaml:1103)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1101",
+    source="ops.yaml:1103",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -894,7 +894,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1101",
+    source="ops.yaml:1103",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -936,12 +936,12 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1110)
+# bitwise_or.Tensor (ops.yaml:1112)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1110",
+    source="ops.yaml:1112",
     digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
@@ -950,13 +950,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1112",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1112",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -1008,12 +1008,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1124)
+# bitwise_or.Scalar (ops.yaml:1126)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1124",
+    source="ops.yaml:1126",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1022,7 +1022,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1124",
+    source="ops.yaml:1126",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1064,12 +1064,12 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1133)
+# bitwise_xor.Tensor (ops.yaml:1135)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1133",
+    source="ops.yaml:1135",
     digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
@@ -1078,13 +1078,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1133",
+    source="ops.yaml:1135",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1133",
+    source="ops.yaml:1135",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -1136,12 +1136,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1147)
+# bitwise_xor.Scalar (ops.yaml:1149)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1147",
+    source="ops.yaml:1149",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -1150,7 +1150,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1147",
+    source="ops.yaml:1149",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -1192,12 +1192,12 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1156)
+# bitwise_not (ops.yaml:1158)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1156",
+    source="ops.yaml:1158",
     digest="0c6f49f35a43c15b",
     kernel={
         "elementwise": "~self",
@@ -1206,13 +1206,13 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1156",
+    source="ops.yaml:1158",
     digest="0c6f49f35a43c15b",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1156",
+    source="ops.yaml:1158",
     digest="0c6f49f35a43c15b",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
@@ -1260,11 +1260,11 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:1169)
+# _invert (ops.yaml:1171)
 _INVERT = define(
     "_invert",
     "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:1169",
+    source="ops.yaml:1171",
     digest="8c9c7d669cf993ce",
     kernel={
         "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
@@ -1280,12 +1280,12 @@ def _invert_composite(self):
 _INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
 
 
-# isnan (ops.yaml:1175)
+# isnan (ops.yaml:1177)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1175",
+    source="ops.yaml:1177",
     digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
@@ -1311,12 +1311,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1187)
+# isinf (ops.yaml:1189)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1187",
+    source="ops.yaml:1189",
     digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
@@ -1342,12 +1342,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1199)
+# isfinite (ops.yaml:1201)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1199",
+    source="ops.yaml:1201",
     digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
@@ -1373,12 +1373,12 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:1211, derivatives.yaml:242)
+# where.self (ops.yaml:1213, derivatives.yaml:242)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1211",
+    source="ops.yaml:1213",
     digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1393,7 +1393,7 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:1211",
+    source="ops.yaml:1213",
     digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
@@ -1498,12 +1498,12 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1230, derivatives.yaml:248)
+# where.ScalarSelf (ops.yaml:1232, derivatives.yaml:248)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1230",
+    source="ops.yaml:1232",
     digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1598,12 +1598,12 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:1237, derivatives.yaml:253)
+# where.ScalarOther (ops.yaml:1239, derivatives.yaml:253)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1237",
+    source="ops.yaml:1239",
     digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1698,12 +1698,12 @@ def where_ScalarOther_forward(condition, self, other):
 WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
-# where.Scalar (ops.yaml:1245)
+# where.Scalar (ops.yaml:1247)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1245",
+    source="ops.yaml:1247",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",
