@@ -70,7 +70,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "contiguous_strides", "corner", "doublings", "inverse_permutation", "is_basic_index", "log_number",
-            "product", "raise_index", "refuse", "shapes_of",
+            "product", "raise_index", "refuse", "refuse_value", "shapes_of",
         ),
         (1, 1),
     ),

@@ -34,7 +34,9 @@ from .functions import (
     broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
     full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
     index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding, celu, celu_, selu, selu_,
-    hardshrink, threshold, threshold_, prelu, rrelu,
+    hardshrink, threshold, threshold_, prelu, rrelu, binary_cross_entropy_with_logits, kl_div, poisson_nll_loss,
+    hinge_embedding_loss, margin_ranking_loss, pairwise_distance, cosine_similarity, cosine_embedding_loss,
+    triplet_margin_loss,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

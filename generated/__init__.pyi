@@ -2870,3 +2870,105 @@ def rrelu(
     >>> ow.rrelu(ow.tensor([-1.0, 2.0]), 0.1, 0.3)
     tensor([-0.2000,  2.0000])
     """
+
+def binary_cross_entropy_with_logits(
+    input: _Tensor,
+    target: _Tensor,
+    weight: _Tensor | None = None,
+    pos_weight: _Tensor | None = None,
+    reduction: _int | _str = "mean",
+) -> Tensor:
+    """The cross entropy of `sigmoid(input)`, without overflow: `(1 - target) * input + log(1 + exp(-input))`.
+
+    `pos_weight` multiplies the part of the positive class.
+
+    >>> ow.binary_cross_entropy_with_logits(ow.tensor([0.0, -200.0]), ow.ones(2), reduction='none')
+    tensor([  0.6931, 200.0000])
+    """
+
+def kl_div(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean", *, log_target: _bool = False) -> Tensor:
+    """The Kullback-Leibler divergence of log-probabilities: `target * (log(target) - input)`, 0 where the
+        target is
+    0; with `log_target` the target is given by logarithms too.
+
+    >>> ow.kl_div(ow.tensor([0.5, 0.5]).log(), ow.tensor([0.0, 1.0]), reduction='sum')
+    tensor(0.6931)
+    """
+
+def poisson_nll_loss(
+    input: _Tensor, target: _Tensor, log_input: _bool, full: _bool, eps: _float, reduction: _int
+) -> Tensor:
+    """The negative logarithm of the Poisson distribution: see `nn.functional.poisson_nll_loss`.
+
+    >>> ow.poisson_nll_loss(ow.tensor([0.0]), ow.tensor([2.0]), True, False, 1e-8, 1)
+    tensor(1.)
+    """
+
+def hinge_embedding_loss(
+    input: _Tensor, target: _Tensor, margin: _float = 1.0, reduction: _int | _str = "mean"
+) -> Tensor:
+    """The input where the target is 1, `max(0, margin - input)` where it is -1.
+
+    >>> ow.hinge_embedding_loss(ow.tensor([0.5, 0.5]), ow.tensor([1, -1]), 2.0, reduction='none')
+    tensor([0.5000, 1.5000])
+    """
+
+def margin_ranking_loss(
+    input1: _Tensor, input2: _Tensor, target: _Tensor, margin: _float = 0.0, reduction: _int | _str = "mean"
+) -> Tensor:
+    """`max(0, -target * (input1 - input2) + margin)`: 0 where the order is that of the target's sign.
+
+    >>> ow.margin_ranking_loss(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([1.0]))
+    tensor(2.)
+    """
+
+@overload
+def pairwise_distance(x1: _Tensor, x2: _Tensor, p: _float = 2.0, eps: _float = 1e-06, keepdim: _bool = False) -> Tensor:
+    """The p-norms of `x1 - x2 + eps` along the last dimension.
+
+    >>> ow.pairwise_distance(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0]]))
+    tensor([5.])
+    """
+@overload
+def pairwise_distance(x1: _Tensor, x2: _Tensor, p: _float = 2.0, eps: _float = 1e-06, *, keepdims: _bool) -> Tensor: ...
+
+@overload
+def cosine_similarity(x1: _Tensor, x2: _Tensor, dim: _int = 1, eps: _float = 1e-08) -> Tensor:
+    """The cosine of the angle between vectors along a dimension; norms below `eps` are taken as `eps`.
+
+    >>> ow.cosine_similarity(ow.tensor([[1.0, 0.0]]), ow.tensor([[1.0, 1.0]]))
+    tensor([0.7071])
+    """
+@overload
+def cosine_similarity(x1: _Tensor, x2: _Tensor, *, axis: _int, eps: _float = 1e-08) -> Tensor: ...
+
+def cosine_embedding_loss(
+    input1: _Tensor, input2: _Tensor, target: _Tensor, margin: _float = 0.0, reduction: _int | _str = "mean"
+) -> Tensor:
+    """`1 - cos` of pairs of vectors with target 1, `max(0, cos - margin)` of those with target -1.
+
+    >>> a, b = ow.tensor([[1.0, 0.0]]), ow.tensor([[0.0, 1.0]])
+    >>> ow.cosine_embedding_loss(a, b, ow.tensor([1]))
+    tensor(1.)
+    """
+
+def triplet_margin_loss(
+    anchor: _Tensor,
+    positive: _Tensor,
+    negative: _Tensor,
+    margin: _float = 1.0,
+    p: _float = 2.0,
+    eps: _float = 1e-06,
+    swap: _bool = False,
+    reduction: _int | _str = "mean",
+) -> Tensor:
+    """`max(0, d(anchor, positive) - d(anchor, negative) + margin)` with distances of `pairwise_distance`
+        (Balntas and
+    others, British Machine Vision Conference 2016).
+
+    `swap` takes the distance of positive and negative where it is smaller than that of anchor and negative.
+
+    >>> a, b, c = ow.tensor([[0.0]]), ow.tensor([[1.0]]), ow.tensor([[3.0]])
+    >>> ow.triplet_margin_loss(a, c, b)
+    tensor(3.)
+    """

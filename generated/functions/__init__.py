@@ -51,14 +51,22 @@ from .creation import (
 from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
 from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear
 from .losses import (
-    mse_loss, _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities,
-    _smoothing_loss, embedding, nn_embedding,
+    _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
+    embedding, nn_embedding,
 )
 from .nonlinearities import (
     leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,
     relu6_, hardswish, hardswish_, hardsigmoid, hardsigmoid_, logsigmoid, nn_softsign, nn_tanhshrink, softshrink,
     hardshrink, threshold, threshold_, glu, _gated, prelu, _prelu, _prelu_, rrelu, _random_slopes, nn_rrelu,
     nn_softmax, nn_log_softmax, nn_softmin, nn_gumbel_softmax,
+)
+from .criteria import (
+    _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
+    huber_loss, _huber_error, binary_cross_entropy, _binary_entropy, binary_cross_entropy_with_logits,
+    nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, kl_div, nn_kl_div, _divergence,
+    _divergence_of_logs, poisson_nll_loss, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss,
+    hinge_embedding_loss, margin_ranking_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
+    pairwise_distance, cosine_similarity, cosine_embedding_loss, triplet_margin_loss, nn_normalize,
 )
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,

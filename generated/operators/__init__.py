@@ -4,7 +4,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces,
+    activations, arithmetic, comparison, creation, criteria, exponential, indexing, limits, losses, namespaces,
     nonlinearities, powers, products, reductions, scans, trigonometric, views,
 )
 
@@ -13,6 +13,7 @@ __all__ = [
     'arithmetic',
     'comparison',
     'creation',
+    'criteria',
     'exponential',
     'indexing',
     'limits',
