@@ -34,6 +34,7 @@ KEYS = {
     "operand_dtypes": "of an elementwise kernel: what each tensor may have before promotion; all when left out",
     "fixed": "arguments with a dtype of their own that take no part in promotion: `{condition: bool}`",
     "numbers": "`true`: a Python number is accepted in place of the tensor operand",
+    "inplace_argument": "`true`: the function takes `inplace=False`, which calls the in-place form",
     "operators": "the special methods that call it: `__add__, __radd__`",
     "property": "the attribute under which a method without arguments is read, such as `T`",
     "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
@@ -160,6 +161,7 @@ def _entry_value(key: str) -> Schema:
         "operand_dtypes": lambda: _words(vocabulary.ACCEPTED_DTYPES),
         "fixed": lambda: {"type": "object", "additionalProperties": {"enum": list(vocabulary.DTYPES)}},
         "numbers": lambda: {"type": "boolean"},
+        "inplace_argument": lambda: {"type": "boolean"},
         "operators": lambda: _words(names.SPECIAL_METHODS),
         "property": lambda: {"type": "string", "pattern": f"^{_NAME}$"},
         "doc": lambda: {"type": "string"},

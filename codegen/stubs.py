@@ -87,7 +87,7 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     """Every overload of a function or a method, as ``(parameters) -> type``, in the order they are tried."""
     found: list[str] = []
     for form in function.forms:
-        positional, named = _parameters(form, numbers=function.numbers)
+        positional, named = _parameters(form, numbers=function.numbers, method=method)
         if method:
             place = function.self_position
             positional = [StubParameter("self", ""), *positional[:place], *positional[place + 1 :]]
@@ -97,11 +97,13 @@ def signatures(function: FunctionBlock, *, method: bool = False) -> tuple[str, .
     return tuple(dict.fromkeys(found))
 
 
-def _parameters(form: FormBinding, *, numbers: bool) -> tuple[list[StubParameter], list[StubParameter]]:
+def _parameters(form: FormBinding, *, numbers: bool, method: bool) -> tuple[list[StubParameter], list[StubParameter]]:
     """The positional and the keyword-only parameters."""
     listed = [_parameter(one, numbers=numbers) for one in form.parameters]
     positional = listed[: len(listed) - form.keyword_only]
     named = listed[len(listed) - form.keyword_only :]
+    if form.inplace is not None and not method:
+        positional.append(StubParameter("inplace", "_bool", "False"))
     if form.factory:
         named.append(StubParameter("requires_grad", "_bool", "False"))
     if form.out is not None:

@@ -70,7 +70,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "contiguous_strides", "corner", "doublings", "dtype_limits", "integer_span", "inverse_permutation",
-            "is_basic_index", "log_number", "negated", "product", "raise_index", "refuse", "shapes_of",
+            "is_basic_index", "log_number", "negated", "product", "raise_index", "refuse", "refuse_value",
+            "shapes_of",
         ),
         (1, 1),
     ),

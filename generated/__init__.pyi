@@ -227,14 +227,19 @@ from .functions.scans import logcumsumexp as logcumsumexp
 from .functions.views import reshape as reshape
 from .functions.views import flatten as flatten
 from .functions.views import transpose as transpose
+from .functions.views import transpose_ as transpose_
 from .functions.views import t as t
+from .functions.views import t_ as t_
 from .functions.views import permute as permute
 from .functions.views import unsqueeze as unsqueeze
+from .functions.views import unsqueeze_ as unsqueeze_
 from .functions.views import squeeze as squeeze
+from .functions.views import squeeze_ as squeeze_
 from .functions.views import broadcast_to as broadcast_to
 from .functions.views import select as select
 from .functions.views import narrow as narrow
 from .functions.views import detach as detach
+from .functions.views import detach_ as detach_
 from .functions.creation import empty as empty
 from .functions.creation import zeros as zeros
 from .functions.creation import ones as ones
@@ -252,6 +257,56 @@ from .functions.creation import clone as clone
 from .functions.creation import cat as cat
 from .functions.creation import concatenate as concatenate
 from .functions.creation import stack as stack
+from .functions.shapes import ravel as ravel
+from .functions.shapes import unflatten as unflatten
+from .functions.shapes import swapaxes as swapaxes
+from .functions.shapes import swapaxes_ as swapaxes_
+from .functions.shapes import swapdims as swapdims
+from .functions.shapes import swapdims_ as swapdims_
+from .functions.shapes import movedim as movedim
+from .functions.shapes import moveaxis as moveaxis
+from .functions.shapes import adjoint as adjoint
+from .functions.shapes import broadcast_tensors as broadcast_tensors
+from .functions.shapes import as_strided as as_strided
+from .functions.shapes import as_strided_ as as_strided_
+from .functions.shapes import split as split
+from .functions.shapes import split_with_sizes as split_with_sizes
+from .functions.shapes import chunk as chunk
+from .functions.shapes import tensor_split as tensor_split
+from .functions.shapes import hsplit as hsplit
+from .functions.shapes import vsplit as vsplit
+from .functions.shapes import dsplit as dsplit
+from .functions.shapes import unbind as unbind
+from .functions.shapes import diagonal as diagonal
+from .functions.shapes import diag_embed as diag_embed
+from .functions.shapes import diag as diag
+from .functions.shapes import diagflat as diagflat
+from .functions.shapes import flip as flip
+from .functions.shapes import fliplr as fliplr
+from .functions.shapes import flipud as flipud
+from .functions.shapes import roll as roll
+from .functions.shapes import rot90 as rot90
+from .functions.shapes import tile as tile
+from .functions.shapes import repeat_interleave as repeat_interleave
+from .functions.shapes import tril as tril
+from .functions.shapes import tril_ as tril_
+from .functions.shapes import triu as triu
+from .functions.shapes import triu_ as triu_
+from .functions.shapes import concat as concat
+from .functions.shapes import hstack as hstack
+from .functions.shapes import vstack as vstack
+from .functions.shapes import row_stack as row_stack
+from .functions.shapes import dstack as dstack
+from .functions.shapes import column_stack as column_stack
+from .functions.shapes import atleast_1d as atleast_1d
+from .functions.shapes import atleast_2d as atleast_2d
+from .functions.shapes import atleast_3d as atleast_3d
+from .functions.shapes import meshgrid as meshgrid
+from .functions.shapes import block_diag as block_diag
+from .functions.shapes import cartesian_prod as cartesian_prod
+from .functions.shapes import combinations as combinations
+from .functions.shapes import numel as numel
+from .functions.shapes import is_same_size as is_same_size
 from .functions.indexing import gather as gather
 from .functions.indexing import scatter_add as scatter_add
 from .functions.indexing import scatter_add_ as scatter_add_
@@ -265,6 +320,24 @@ from .functions.products import mv as mv
 from .functions.products import matmul as matmul
 from .functions.products import addmm as addmm
 from .functions.losses import embedding as embedding
+from .functions.nonlinearities import celu as celu
+from .functions.nonlinearities import celu_ as celu_
+from .functions.nonlinearities import selu as selu
+from .functions.nonlinearities import selu_ as selu_
+from .functions.nonlinearities import hardshrink as hardshrink
+from .functions.nonlinearities import threshold as threshold
+from .functions.nonlinearities import threshold_ as threshold_
+from .functions.nonlinearities import prelu as prelu
+from .functions.nonlinearities import rrelu as rrelu
+from .functions.criteria import binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
+from .functions.criteria import kl_div as kl_div
+from .functions.criteria import poisson_nll_loss as poisson_nll_loss
+from .functions.criteria import hinge_embedding_loss as hinge_embedding_loss
+from .functions.criteria import margin_ranking_loss as margin_ranking_loss
+from .functions.criteria import pairwise_distance as pairwise_distance
+from .functions.criteria import cosine_similarity as cosine_similarity
+from .functions.criteria import cosine_embedding_loss as cosine_embedding_loss
+from .functions.criteria import triplet_margin_loss as triplet_margin_loss
 from .functions.rounding import floor as floor
 from .functions.rounding import floor_ as floor_
 from .functions.rounding import ceil as ceil
@@ -375,7 +448,6 @@ from .functions.parts import is_floating_point as is_floating_point
 from .functions.parts import is_complex as is_complex
 from .functions.parts import is_signed as is_signed
 from .functions.parts import is_nonzero as is_nonzero
-from .functions.parts import is_same_size as is_same_size
 from .functions.parts import result_type as result_type
 from .functions.factories import eye as eye
 from .functions.factories import linspace as linspace
@@ -399,8 +471,10 @@ from .methods.reductions import Methods as _methods_reductions
 from .methods.scans import Methods as _methods_scans
 from .methods.views import Methods as _methods_views
 from .methods.creation import Methods as _methods_creation
+from .methods.shapes import Methods as _methods_shapes
 from .methods.indexing import Methods as _methods_indexing
 from .methods.products import Methods as _methods_products
+from .methods.nonlinearities import Methods as _methods_nonlinearities
 from .methods.rounding import Methods as _methods_rounding
 from .methods.pairs import Methods as _methods_pairs
 from .methods.special_functions import Methods as _methods_special_functions
@@ -439,8 +513,10 @@ class Tensor(
     _methods_scans,
     _methods_views,
     _methods_creation,
+    _methods_shapes,
     _methods_indexing,
     _methods_products,
+    _methods_nonlinearities,
     _methods_rounding,
     _methods_pairs,
     _methods_special_functions,

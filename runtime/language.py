@@ -67,6 +67,11 @@ def refuse(message: str) -> None:
     raise ComputeError(message)
 
 
+def refuse_value(message: str) -> None:
+    """Raise ValueError with `message`, where PyTorch does: an argument has the right type and a wrong value."""
+    raise ArgumentValueError(message)
+
+
 def no_case(operator: str, arguments: dict[str, Any]) -> ComputeError:
     """The error when none of the cases of a kernel fits its arguments."""
     shown = ", ".join(f"{name}={value!r}" for name, value in arguments.items())

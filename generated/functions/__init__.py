@@ -42,20 +42,42 @@ from .scans import (
     _reverse_recurrence, _previous, _following, _exp_difference,
 )
 from .views import (
-    view, view_as, reshape, flatten, transpose, t, numpy_T, mT, permute, unsqueeze, squeeze, expand, expand_as,
-    broadcast_to, select, slice, narrow, detach, _view_at, _take_at, _scatter_at, getitem, _put_at, _put_at_,
-    _set_at,
+    view, view_as, reshape, flatten, transpose, transpose_, t, t_, numpy_T, mT, permute, unsqueeze, unsqueeze_,
+    squeeze, squeeze_, expand, expand_as, broadcast_to, select, slice, narrow, detach, detach_, _view_at, _take_at,
+    _scatter_at, getitem, _put_at, _put_at_, _set_at,
 )
 from .creation import (
     empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like, full_like, rand, randn, randint, randperm,
     clone, contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, bfloat16,
     int_function as int, long, bool_function as bool, cat, concatenate, stack,
 )
+from .shapes import (
+    reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, _conjugate, adjoint,
+    mH, matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
+    split_with_sizes, chunk, tensor_split, hsplit, vsplit, dsplit, unbind, diagonal, _diagonal_backward, diag_embed,
+    diag, diagflat, unfold, _unfold_backward, _from_end, flip, fliplr, flipud, roll, rot90, repeat, tile,
+    repeat_interleave, tril, tril_, triu, triu_, concat, hstack, vstack, row_stack, dstack, column_stack,
+    atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag, cartesian_prod, combinations, numel, is_same_size,
+)
 from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
 from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear
 from .losses import (
-    mse_loss, _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities,
-    _smoothing_loss, embedding, nn_embedding,
+    _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
+    embedding, nn_embedding,
+)
+from .nonlinearities import (
+    leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,
+    relu6_, hardswish, hardswish_, hardsigmoid, hardsigmoid_, logsigmoid, nn_softsign, nn_tanhshrink, softshrink,
+    hardshrink, threshold, threshold_, glu, _gated, prelu, _prelu, _prelu_, rrelu, _random_slopes, nn_rrelu,
+    nn_softmax, nn_log_softmax, nn_softmin, nn_gumbel_softmax,
+)
+from .criteria import (
+    _squared_error, _absolute_error, _weighted_loss, mse_loss, l1_loss, smooth_l1_loss, _smooth_absolute_error,
+    huber_loss, _huber_error, binary_cross_entropy, _binary_entropy, binary_cross_entropy_with_logits,
+    nn_binary_cross_entropy_with_logits, _logit_entropy, _weighted_logit_entropy, kl_div, nn_kl_div, _divergence,
+    _divergence_of_logs, poisson_nll_loss, nn_poisson_nll_loss, nn_gaussian_nll_loss, _gaussian_loss,
+    hinge_embedding_loss, margin_ranking_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
+    pairwise_distance, cosine_similarity, cosine_embedding_loss, triplet_margin_loss, nn_normalize,
 )
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,
@@ -87,7 +109,7 @@ from .summaries import (
 )
 from .parts import (
     real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,
-    is_signed, is_nonzero, is_same_size, result_type,
+    is_signed, is_nonzero, result_type,
 )
 from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
-from runtime.annotations import _str, _Tensor
+from runtime.annotations import _bool, _str, _Tensor
 
 from .. import Tensor
 
@@ -52,7 +52,7 @@ def erfc_(input: _Tensor) -> Tensor:
     tensor([1.0000e+00, 1.5375e-12])
     """
 
-def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+def relu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
     """The positive part, `max(input, 0)`; the gradient at 0 is 0.
 
     >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
@@ -96,7 +96,7 @@ def gelu_backward(grad_output: _Tensor, input: _Tensor, *, approximate: _str = "
 def _gelu_curvature(grad: _Tensor, input: _Tensor, approximate: _str) -> Tensor:
     """`grad` times the second derivative of gelu."""
 
-def silu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+def silu(input: _Tensor, inplace: _bool = False, *, out: _Tensor | None = None) -> Tensor:
     """`input * sigmoid(input)`, also called swish (Ramachandran and others, arXiv 1710.05941).
 
     >>> ow.nn.functional.silu(ow.tensor([-1.0, 0.0, 1.0]))

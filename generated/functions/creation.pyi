@@ -355,14 +355,14 @@ def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None
 def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
-def concatenate(tensors: Sequence[_Tensor], dim: _int = 0) -> Tensor:
+def concatenate(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
     """Tensors one after another along an existing dimension: NumPy's name of cat.
 
     >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
     tensor([1, 2, 3])
     """
 @overload
-def concatenate(tensors: Sequence[_Tensor], *, axis: _int) -> Tensor: ...
+def concatenate(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:

@@ -10,18 +10,6 @@ from runtime.annotations import _bool, _float, _int, _str, _Tensor
 
 from .. import Tensor
 
-def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor:
-    """The mean of squared differences, `mean((input - target)²)`.
-
-    `reduction='sum'` gives their sum, `'none'` each of them.
-
-    >>> a, b = ow.tensor([1.0, 2.0]), ow.tensor([1.0, 4.0])
-    >>> ow.nn.functional.mse_loss(a, b)
-    tensor(2.)
-    >>> ow.nn.functional.mse_loss(a, b, reduction='none')
-    tensor([0., 4.])
-    """
-
 def _reduce_loss(input: _Tensor, reduction: _int) -> Tensor:
     """Losses reduced to their mean or sum, or as they are."""
 

@@ -92,13 +92,6 @@ def is_nonzero(input: _Tensor) -> _bool:
     True
     """
 
-def is_same_size(input: _Tensor, other: _Tensor) -> _bool:
-    """Whether two tensors have one shape.
-
-    >>> ow.is_same_size(ow.zeros(2), ow.zeros(3))
-    False
-    """
-
 @overload
 def result_type(tensor: _Tensor, other: _Tensor) -> _dtype:
     """The dtype of an operation on two tensors or numbers.

@@ -45,7 +45,25 @@ def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
             [3, 6]])
     """
 
+def transpose_(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
+    """Two dimensions exchanged; a view.
+
+    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
+    tensor([[1, 4],
+            [2, 5],
+            [3, 6]])
+    """
+
 def t(input: _Tensor) -> Tensor:
+    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
+    (RuntimeError).
+
+    >>> ow.tensor([[1, 2], [3, 4]]).t()
+    tensor([[1, 3],
+            [2, 4]])
+    """
+
+def t_(input: _Tensor) -> Tensor:
     """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
     (RuntimeError).
 
@@ -79,6 +97,18 @@ def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
 def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
 
 @overload
+def unsqueeze_(input: _Tensor, dim: _int) -> Tensor:
+    """A dimension of size 1 put in at `dim`; a view.
+
+    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
+    tensor([[1],
+            [2],
+            [3]])
+    """
+@overload
+def unsqueeze_(input: _Tensor, *, axis: _int) -> Tensor: ...
+
+@overload
 def squeeze(input: _Tensor) -> Tensor:
     """Without the dimensions of size 1; a view.
 
@@ -95,6 +125,24 @@ def squeeze(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
 def squeeze(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
 @overload
 def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
+
+@overload
+def squeeze_(input: _Tensor) -> Tensor:
+    """Without the dimensions of size 1; a view.
+
+    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
+    (3,)
+    """
+@overload
+def squeeze_(input: _Tensor, dim: _int) -> Tensor: ...
+@overload
+def squeeze_(input: _Tensor, *, axis: _int) -> Tensor: ...
+@overload
+def squeeze_(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
+@overload
+def squeeze_(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
+@overload
+def squeeze_(input: _Tensor, *dim: _int) -> Tensor: ...
 
 @overload
 def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
@@ -118,16 +166,24 @@ def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
 def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
 
 @overload
-def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor:
-    """`length` elements of a dimension from `start` on; a view.
-
-    >>> ow.narrow(ow.arange(10), 0, 2, 3)
-    tensor([2, 3, 4])
-    """
+def narrow(input: _Tensor, dim: _int, start: _Tensor, length: _int) -> Tensor:
+    """`length` elements of a dimension from a `start` on that a tensor gives; a view."""
+@overload
+def narrow(input: _Tensor, *, axis: _int, start: _Tensor, length: _int) -> Tensor: ...
+@overload
+def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor: ...
 @overload
 def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
 
 def detach(input: _Tensor) -> Tensor:
+    """The same memory outside of the graph: nothing that happens to the result is differentiated.
+
+    >>> a = ow.tensor([1.0], requires_grad=True)
+    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
+    (True, False)
+    """
+
+def detach_(input: _Tensor) -> Tensor:
     """The same memory outside of the graph: nothing that happens to the result is differentiated.
 
     >>> a = ow.tensor([1.0], requires_grad=True)

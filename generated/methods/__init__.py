@@ -4,8 +4,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, pairs, parts,
-    powers, products, reductions, rounding, scans, special_functions, summaries, trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, nonlinearities,
+    pairs, parts, powers, products, reductions, rounding, scans, shapes, special_functions, summaries,
+    trigonometric, views,
 )
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     'factories',
     'indexing',
     'limits',
+    'nonlinearities',
     'pairs',
     'parts',
     'powers',
@@ -25,6 +27,7 @@ __all__ = [
     'reductions',
     'rounding',
     'scans',
+    'shapes',
     'special_functions',
     'summaries',
     'trigonometric',

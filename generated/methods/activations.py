@@ -102,7 +102,7 @@ class Methods:
         return ERFC__FORMS((self, *rest), named)
 
     def relu(self, *rest, **named):
-        """relu(input, *, out=None) -> Tensor
+        """relu(input, inplace=False, *, out=None) -> Tensor
 
         The positive part, `max(input, 0)`; the gradient at 0 is 0.
 

@@ -4,9 +4,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, losses,
-    namespaces, pairs, parts, powers, products, reductions, rounding, scans, special_functions, summaries,
-    trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, criteria, exponential, factories, indexing, limits,
+    losses, namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans, shapes,
+    special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -15,12 +15,14 @@ __all__ = [
     'chance',
     'comparison',
     'creation',
+    'criteria',
     'exponential',
     'factories',
     'indexing',
     'limits',
     'losses',
     'namespaces',
+    'nonlinearities',
     'pairs',
     'parts',
     'powers',
@@ -28,6 +30,7 @@ __all__ = [
     'reductions',
     'rounding',
     'scans',
+    'shapes',
     'special_functions',
     'summaries',
     'trigonometric',

@@ -523,7 +523,7 @@ RELU = define(
     "relu(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:785",
-    digest="b574ead39eb33af6",
+    digest="ce4d7872c5ad8462",
     kernel={
         "elementwise": "maximum(self, 0)",
     },
@@ -536,13 +536,13 @@ RELU_ = define(
     "relu_",
     "relu_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:785",
-    digest="b574ead39eb33af6",
+    digest="ce4d7872c5ad8462",
 )
 RELU_OUT = define(
     "relu.out",
     "relu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:785",
-    digest="b574ead39eb33af6",
+    digest="ce4d7872c5ad8462",
 )
 RELU_LOOP = Elementwise("relu", LOOPS, "relu_feef758e", 1, accepts=('integral', 'floating'))
 
@@ -680,12 +680,12 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:801, derivatives.yaml:224)
+# gelu (ops.yaml:802, derivatives.yaml:224)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:801",
+    source="ops.yaml:802",
     digest="ec6bc0c3893c9a8f",
     kernel={
         "elementwise": "{approximate == 'none': 0.5 * self * (1 + erf(self * 0.7071067811865476)), approximate"
@@ -700,13 +700,13 @@ GELU = define(
 GELU_ = define(
     "gelu_",
     "gelu_(Tensor(a!) self, *, str approximate='none') -> Tensor(a!)",
-    source="ops.yaml:801",
+    source="ops.yaml:802",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_OUT = define(
     "gelu.out",
     "gelu.out(Tensor self, *, str approximate='none', Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:801",
+    source="ops.yaml:802",
     digest="ec6bc0c3893c9a8f",
 )
 GELU_0_LOOP = Elementwise("gelu", LOOPS, "gelu_0_ccd0b7e5", 1, accepts=('floating',))
@@ -835,12 +835,12 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:826, derivatives.yaml:228)
+# gelu_backward (ops.yaml:827, derivatives.yaml:228)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:826",
+    source="ops.yaml:827",
     digest="cf47e7d78fb19096",
     kernel={
         "elementwise": "{approximate == 'none': grad_output * (0.5 * (1 + erf(self * 0.7071067811865476)) + se"
@@ -940,11 +940,11 @@ def gelu_backward_forward(grad_output, self, approximate):
 GELU_BACKWARD.implement(FORWARD_AD, gelu_backward_forward)
 
 
-# _gelu_curvature (ops.yaml:846)
+# _gelu_curvature (ops.yaml:847)
 _GELU_CURVATURE = define(
     "_gelu_curvature",
     "_gelu_curvature(Tensor grad, Tensor self, str approximate) -> Tensor",
-    source="ops.yaml:846",
+    source="ops.yaml:847",
     digest="da4705c926da4824",
     kernel={
         "composite": "if approximate == 'none':\n    return grad * (2 - self * self) * (0.3989422804014327 * "
@@ -970,13 +970,13 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:858, derivatives.yaml:235)
+# silu (ops.yaml:859, derivatives.yaml:235)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:858",
-    digest="1030459bf947510f",
+    source="ops.yaml:859",
+    digest="152fc3016e9ab9d3",
     kernel={
         "elementwise": "self * sigmoid(self)",
     },
@@ -988,14 +988,14 @@ SILU = define(
 SILU_ = define(
     "silu_",
     "silu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:858",
-    digest="1030459bf947510f",
+    source="ops.yaml:859",
+    digest="152fc3016e9ab9d3",
 )
 SILU_OUT = define(
     "silu.out",
     "silu.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:858",
-    digest="1030459bf947510f",
+    source="ops.yaml:859",
+    digest="152fc3016e9ab9d3",
 )
 SILU_LOOP = Elementwise("silu", LOOPS, "silu_fd87ed1b", 1, accepts=('floating', 'complex'))
 

@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:875)
+# eq.Tensor (ops.yaml:877)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:875",
+    source="ops.yaml:877",
     digest="2a80ccb5fd035554",
     kernel={
         "elementwise": "self == other",
@@ -39,13 +39,13 @@ EQ_TENSOR = define(
 EQ__TENSOR = define(
     "eq_.Tensor",
     "eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:875",
+    source="ops.yaml:877",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:875",
+    source="ops.yaml:877",
     digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
@@ -95,12 +95,12 @@ EQ__TENSOR.implement(FORWARD_AD, forward.without_tangent(EQ__TENSOR))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:894)
+# eq.Scalar (ops.yaml:896)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:894",
+    source="ops.yaml:896",
     digest="a45d3876b7072838",
     kernel={
         "elementwise": "self == other",
@@ -109,13 +109,13 @@ EQ_SCALAR = define(
 EQ__SCALAR = define(
     "eq_.Scalar",
     "eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:894",
+    source="ops.yaml:896",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:894",
+    source="ops.yaml:896",
     digest="a45d3876b7072838",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
@@ -165,12 +165,12 @@ EQ__SCALAR.implement(FORWARD_AD, forward.without_tangent(EQ__SCALAR))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:903)
+# ne.Tensor (ops.yaml:905)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:903",
+    source="ops.yaml:905",
     digest="c21db6a7823070cc",
     kernel={
         "elementwise": "self != other",
@@ -179,13 +179,13 @@ NE_TENSOR = define(
 NE__TENSOR = define(
     "ne_.Tensor",
     "ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:903",
+    source="ops.yaml:905",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:903",
+    source="ops.yaml:905",
     digest="c21db6a7823070cc",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
@@ -235,12 +235,12 @@ NE__TENSOR.implement(FORWARD_AD, forward.without_tangent(NE__TENSOR))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# not_equal.Tensor (ops.yaml:906)
+# not_equal.Tensor (ops.yaml:908)
 NOT_EQUAL_TENSOR = define(
     "not_equal.Tensor",
     "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:906",
+    source="ops.yaml:908",
     digest="0a1c5ad13eab72a0",
     kernel={
         "composite": "ne(self, other)",
@@ -249,13 +249,13 @@ NOT_EQUAL_TENSOR = define(
 NOT_EQUAL__TENSOR = define(
     "not_equal_.Tensor",
     "not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:906",
+    source="ops.yaml:908",
     digest="0a1c5ad13eab72a0",
 )
 NOT_EQUAL_TENSOR_OUT = define(
     "not_equal.Tensor_out",
     "not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:906",
+    source="ops.yaml:908",
     digest="0a1c5ad13eab72a0",
 )
 
@@ -286,12 +286,12 @@ NOT_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_TENSOR_O
 NOT_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:923)
+# ne.Scalar (ops.yaml:925)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:923",
+    source="ops.yaml:925",
     digest="7941e75d8f59bb66",
     kernel={
         "elementwise": "self != other",
@@ -300,13 +300,13 @@ NE_SCALAR = define(
 NE__SCALAR = define(
     "ne_.Scalar",
     "ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:923",
+    source="ops.yaml:925",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:923",
+    source="ops.yaml:925",
     digest="7941e75d8f59bb66",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
@@ -356,12 +356,12 @@ NE__SCALAR.implement(FORWARD_AD, forward.without_tangent(NE__SCALAR))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# not_equal.Scalar (ops.yaml:926)
+# not_equal.Scalar (ops.yaml:928)
 NOT_EQUAL_SCALAR = define(
     "not_equal.Scalar",
     "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:926",
+    source="ops.yaml:928",
     digest="b8fd29ed8783ca10",
     kernel={
         "composite": "ne(self, other)",
@@ -370,13 +370,13 @@ NOT_EQUAL_SCALAR = define(
 NOT_EQUAL__SCALAR = define(
     "not_equal_.Scalar",
     "not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:926",
+    source="ops.yaml:928",
     digest="b8fd29ed8783ca10",
 )
 NOT_EQUAL_SCALAR_OUT = define(
     "not_equal.Scalar_out",
     "not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:926",
+    source="ops.yaml:928",
     digest="b8fd29ed8783ca10",
 )
 
@@ -407,12 +407,12 @@ NOT_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_SCALAR_O
 NOT_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:933)
+# lt.Tensor (ops.yaml:935)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:933",
+    source="ops.yaml:935",
     digest="4aa23a7c8c57053b",
     kernel={
         "elementwise": "self < other",
@@ -421,13 +421,13 @@ LT_TENSOR = define(
 LT__TENSOR = define(
     "lt_.Tensor",
     "lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:933",
+    source="ops.yaml:935",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:933",
+    source="ops.yaml:935",
     digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_LOOP = Elementwise(
@@ -479,12 +479,12 @@ LT__TENSOR.implement(FORWARD_AD, forward.without_tangent(LT__TENSOR))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# less.Tensor (ops.yaml:936)
+# less.Tensor (ops.yaml:938)
 LESS_TENSOR = define(
     "less.Tensor",
     "less.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:936",
+    source="ops.yaml:938",
     digest="fd4a58d670da5dd9",
     kernel={
         "composite": "lt(self, other)",
@@ -493,13 +493,13 @@ LESS_TENSOR = define(
 LESS__TENSOR = define(
     "less_.Tensor",
     "less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:936",
+    source="ops.yaml:938",
     digest="fd4a58d670da5dd9",
 )
 LESS_TENSOR_OUT = define(
     "less.Tensor_out",
     "less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:936",
+    source="ops.yaml:938",
     digest="fd4a58d670da5dd9",
 )
 
@@ -530,12 +530,12 @@ LESS_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_TENSOR_OUT))
 LESS_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:954)
+# lt.Scalar (ops.yaml:956)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:954",
+    source="ops.yaml:956",
     digest="35e78397f9f869aa",
     kernel={
         "elementwise": "self < other",
@@ -544,13 +544,13 @@ LT_SCALAR = define(
 LT__SCALAR = define(
     "lt_.Scalar",
     "lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:954",
+    source="ops.yaml:956",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:954",
+    source="ops.yaml:956",
     digest="35e78397f9f869aa",
 )
 LT_SCALAR_LOOP = Elementwise(
@@ -602,12 +602,12 @@ LT__SCALAR.implement(FORWARD_AD, forward.without_tangent(LT__SCALAR))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# less.Scalar (ops.yaml:957)
+# less.Scalar (ops.yaml:959)
 LESS_SCALAR = define(
     "less.Scalar",
     "less.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:957",
+    source="ops.yaml:959",
     digest="382fa27892ebc3be",
     kernel={
         "composite": "lt(self, other)",
@@ -616,13 +616,13 @@ LESS_SCALAR = define(
 LESS__SCALAR = define(
     "less_.Scalar",
     "less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:957",
+    source="ops.yaml:959",
     digest="382fa27892ebc3be",
 )
 LESS_SCALAR_OUT = define(
     "less.Scalar_out",
     "less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:957",
+    source="ops.yaml:959",
     digest="382fa27892ebc3be",
 )
 
@@ -653,12 +653,12 @@ LESS_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_SCALAR_OUT))
 LESS_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:965)
+# le.Tensor (ops.yaml:967)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:965",
+    source="ops.yaml:967",
     digest="a659042807f920b4",
     kernel={
         "elementwise": "self <= other",
@@ -667,13 +667,13 @@ LE_TENSOR = define(
 LE__TENSOR = define(
     "le_.Tensor",
     "le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:965",
+    source="ops.yaml:967",
     digest="a659042807f920b4",
 )
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:965",
+    source="ops.yaml:967",
     digest="a659042807f920b4",
 )
 LE_TENSOR_LOOP = Elementwise(
@@ -725,12 +725,12 @@ LE__TENSOR.implement(FORWARD_AD, forward.without_tangent(LE__TENSOR))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# less_equal.Tensor (ops.yaml:968)
+# less_equal.Tensor (ops.yaml:970)
 LESS_EQUAL_TENSOR = define(
     "less_equal.Tensor",
     "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:968",
+    source="ops.yaml:970",
     digest="d4ebb9a2aa78d17f",
     kernel={
         "composite": "le(self, other)",
@@ -739,13 +739,13 @@ LESS_EQUAL_TENSOR = define(
 LESS_EQUAL__TENSOR = define(
     "less_equal_.Tensor",
     "less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:968",
+    source="ops.yaml:970",
     digest="d4ebb9a2aa78d17f",
 )
 LESS_EQUAL_TENSOR_OUT = define(
     "less_equal.Tensor_out",
     "less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:968",
+    source="ops.yaml:970",
     digest="d4ebb9a2aa78d17f",
 )
 
@@ -776,12 +776,12 @@ LESS_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_TENSOR
 LESS_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:986)
+# le.Scalar (ops.yaml:988)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:986",
+    source="ops.yaml:988",
     digest="572d9728194b4f70",
     kernel={
         "elementwise": "self <= other",
@@ -790,13 +790,13 @@ LE_SCALAR = define(
 LE__SCALAR = define(
     "le_.Scalar",
     "le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:986",
+    source="ops.yaml:988",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:986",
+    source="ops.yaml:988",
     digest="572d9728194b4f70",
 )
 LE_SCALAR_LOOP = Elementwise(
@@ -848,12 +848,12 @@ LE__SCALAR.implement(FORWARD_AD, forward.without_tangent(LE__SCALAR))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# less_equal.Scalar (ops.yaml:989)
+# less_equal.Scalar (ops.yaml:991)
 LESS_EQUAL_SCALAR = define(
     "less_equal.Scalar",
     "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:989",
+    source="ops.yaml:991",
     digest="7f8e4b01b92b6ff4",
     kernel={
         "composite": "le(self, other)",
@@ -862,13 +862,13 @@ LESS_EQUAL_SCALAR = define(
 LESS_EQUAL__SCALAR = define(
     "less_equal_.Scalar",
     "less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:989",
+    source="ops.yaml:991",
     digest="7f8e4b01b92b6ff4",
 )
 LESS_EQUAL_SCALAR_OUT = define(
     "less_equal.Scalar_out",
     "less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:989",
+    source="ops.yaml:991",
     digest="7f8e4b01b92b6ff4",
 )
 
@@ -899,12 +899,12 @@ LESS_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_SCALAR
 LESS_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:997)
+# gt.Tensor (ops.yaml:999)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:997",
+    source="ops.yaml:999",
     digest="2ebbe1ae0b4bf258",
     kernel={
         "elementwise": "self > other",
@@ -913,13 +913,13 @@ GT_TENSOR = define(
 GT__TENSOR = define(
     "gt_.Tensor",
     "gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:997",
+    source="ops.yaml:999",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:997",
+    source="ops.yaml:999",
     digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_LOOP = Elementwise(
@@ -971,12 +971,12 @@ GT__TENSOR.implement(FORWARD_AD, forward.without_tangent(GT__TENSOR))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# greater.Tensor (ops.yaml:1000)
+# greater.Tensor (ops.yaml:1002)
 GREATER_TENSOR = define(
     "greater.Tensor",
     "greater.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1000",
+    source="ops.yaml:1002",
     digest="68ab8be409d3f410",
     kernel={
         "composite": "gt(self, other)",
@@ -985,13 +985,13 @@ GREATER_TENSOR = define(
 GREATER__TENSOR = define(
     "greater_.Tensor",
     "greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1000",
+    source="ops.yaml:1002",
     digest="68ab8be409d3f410",
 )
 GREATER_TENSOR_OUT = define(
     "greater.Tensor_out",
     "greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1000",
+    source="ops.yaml:1002",
     digest="68ab8be409d3f410",
 )
 
@@ -1022,12 +1022,12 @@ GREATER_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_TENSOR_OUT))
 GREATER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:1018)
+# gt.Scalar (ops.yaml:1020)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1018",
+    source="ops.yaml:1020",
     digest="fca9e7b897d1fc32",
     kernel={
         "elementwise": "self > other",
@@ -1036,13 +1036,13 @@ GT_SCALAR = define(
 GT__SCALAR = define(
     "gt_.Scalar",
     "gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1018",
+    source="ops.yaml:1020",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1018",
+    source="ops.yaml:1020",
     digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_LOOP = Elementwise(
@@ -1094,12 +1094,12 @@ GT__SCALAR.implement(FORWARD_AD, forward.without_tangent(GT__SCALAR))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# greater.Scalar (ops.yaml:1021)
+# greater.Scalar (ops.yaml:1023)
 GREATER_SCALAR = define(
     "greater.Scalar",
     "greater.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1021",
+    source="ops.yaml:1023",
     digest="24ca8a380892217a",
     kernel={
         "composite": "gt(self, other)",
@@ -1108,13 +1108,13 @@ GREATER_SCALAR = define(
 GREATER__SCALAR = define(
     "greater_.Scalar",
     "greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1021",
+    source="ops.yaml:1023",
     digest="24ca8a380892217a",
 )
 GREATER_SCALAR_OUT = define(
     "greater.Scalar_out",
     "greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1021",
+    source="ops.yaml:1023",
     digest="24ca8a380892217a",
 )
 
@@ -1145,12 +1145,12 @@ GREATER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_SCALAR_OUT))
 GREATER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:1029)
+# ge.Tensor (ops.yaml:1031)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1029",
+    source="ops.yaml:1031",
     digest="aeb5a1c8ba50191b",
     kernel={
         "elementwise": "self >= other",
@@ -1159,13 +1159,13 @@ GE_TENSOR = define(
 GE__TENSOR = define(
     "ge_.Tensor",
     "ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1029",
+    source="ops.yaml:1031",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1029",
+    source="ops.yaml:1031",
     digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_LOOP = Elementwise(
@@ -1217,12 +1217,12 @@ GE__TENSOR.implement(FORWARD_AD, forward.without_tangent(GE__TENSOR))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# greater_equal.Tensor (ops.yaml:1032)
+# greater_equal.Tensor (ops.yaml:1034)
 GREATER_EQUAL_TENSOR = define(
     "greater_equal.Tensor",
     "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1032",
+    source="ops.yaml:1034",
     digest="600bcbb4c43f7cc8",
     kernel={
         "composite": "ge(self, other)",
@@ -1231,13 +1231,13 @@ GREATER_EQUAL_TENSOR = define(
 GREATER_EQUAL__TENSOR = define(
     "greater_equal_.Tensor",
     "greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1032",
+    source="ops.yaml:1034",
     digest="600bcbb4c43f7cc8",
 )
 GREATER_EQUAL_TENSOR_OUT = define(
     "greater_equal.Tensor_out",
     "greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1032",
+    source="ops.yaml:1034",
     digest="600bcbb4c43f7cc8",
 )
 
@@ -1268,12 +1268,12 @@ GREATER_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:1050)
+# ge.Scalar (ops.yaml:1052)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1050",
+    source="ops.yaml:1052",
     digest="3ffb78c2c964cae0",
     kernel={
         "elementwise": "self >= other",
@@ -1282,13 +1282,13 @@ GE_SCALAR = define(
 GE__SCALAR = define(
     "ge_.Scalar",
     "ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1050",
+    source="ops.yaml:1052",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1050",
+    source="ops.yaml:1052",
     digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_LOOP = Elementwise(
@@ -1340,12 +1340,12 @@ GE__SCALAR.implement(FORWARD_AD, forward.without_tangent(GE__SCALAR))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# greater_equal.Scalar (ops.yaml:1053)
+# greater_equal.Scalar (ops.yaml:1055)
 GREATER_EQUAL_SCALAR = define(
     "greater_equal.Scalar",
     "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1053",
+    source="ops.yaml:1055",
     digest="0ad0ab0fb2bdd146",
     kernel={
         "composite": "ge(self, other)",
@@ -1354,13 +1354,13 @@ GREATER_EQUAL_SCALAR = define(
 GREATER_EQUAL__SCALAR = define(
     "greater_equal_.Scalar",
     "greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1053",
+    source="ops.yaml:1055",
     digest="0ad0ab0fb2bdd146",
 )
 GREATER_EQUAL_SCALAR_OUT = define(
     "greater_equal.Scalar_out",
     "greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1053",
+    source="ops.yaml:1055",
     digest="0ad0ab0fb2bdd146",
 )
 
@@ -1391,12 +1391,12 @@ GREATER_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_
 GREATER_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:1061)
+# logical_not (ops.yaml:1063)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1061",
+    source="ops.yaml:1063",
     digest="93d0f5302d0f8b55",
     kernel={
         "elementwise": "self == 0",
@@ -1405,13 +1405,13 @@ LOGICAL_NOT = define(
 LOGICAL_NOT_ = define(
     "logical_not_",
     "logical_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1061",
+    source="ops.yaml:1063",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1061",
+    source="ops.yaml:1063",
     digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
@@ -1459,12 +1459,12 @@ LOGICAL_NOT_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:1074)
+# logical_and (ops.yaml:1076)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1074",
+    source="ops.yaml:1076",
     digest="71feeb0ad4810c6c",
     kernel={
         "elementwise": "self != 0 and other != 0",
@@ -1473,13 +1473,13 @@ LOGICAL_AND = define(
 LOGICAL_AND_ = define(
     "logical_and_",
     "logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1074",
+    source="ops.yaml:1076",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1074",
+    source="ops.yaml:1076",
     digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
@@ -1529,12 +1529,12 @@ LOGICAL_AND_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:1087)
+# logical_or (ops.yaml:1089)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1087",
+    source="ops.yaml:1089",
     digest="f5da29c12c4712ab",
     kernel={
         "elementwise": "self != 0 or other != 0",
@@ -1543,13 +1543,13 @@ LOGICAL_OR = define(
 LOGICAL_OR_ = define(
     "logical_or_",
     "logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1087",
+    source="ops.yaml:1089",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1087",
+    source="ops.yaml:1089",
     digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
@@ -1599,12 +1599,12 @@ LOGICAL_OR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:1100)
+# logical_xor (ops.yaml:1102)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1100",
+    source="ops.yaml:1102",
     digest="be638beee4d5684d",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
@@ -1613,13 +1613,13 @@ LOGICAL_XOR = define(
 LOGICAL_XOR_ = define(
     "logical_xor_",
     "logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1100",
+    source="ops.yaml:1102",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1100",
+    source="ops.yaml:1102",
     digest="be638beee4d5684d",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
@@ -1669,12 +1669,12 @@ LOGICAL_XOR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1113)
+# bitwise_and.Tensor (ops.yaml:1115)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1113",
+    source="ops.yaml:1115",
     digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
@@ -1683,13 +1683,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1113",
+    source="ops.yaml:1115",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1113",
+    source="ops.yaml:1115",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -1741,12 +1741,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1129)
+# bitwise_and.Scalar (ops.yaml:1131)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1129",
+    source="ops.yaml:1131",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -1755,7 +1755,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1129",
+    source="ops.yaml:1131",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -1797,12 +1797,12 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1138)
+# bitwise_or.Tensor (ops.yaml:1140)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1138",
+    source="ops.yaml:1140",
     digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
@@ -1811,13 +1811,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1138",
+    source="ops.yaml:1140",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1138",
+    source="ops.yaml:1140",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -1869,12 +1869,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1152)
+# bitwise_or.Scalar (ops.yaml:1154)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1152",
+    source="ops.yaml:1154",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1883,7 +1883,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1152",
+    source="ops.yaml:1154",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1925,12 +1925,12 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1161)
+# bitwise_xor.Tensor (ops.yaml:1163)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1161",
+    source="ops.yaml:1163",
     digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
@@ -1939,13 +1939,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1161",
+    source="ops.yaml:1163",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1161",
+    source="ops.yaml:1163",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -1997,12 +1997,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1175)
+# bitwise_xor.Scalar (ops.yaml:1177)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1175",
+    source="ops.yaml:1177",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -2011,7 +2011,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1175",
+    source="ops.yaml:1177",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -2053,12 +2053,12 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1184)
+# bitwise_not (ops.yaml:1186)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1184",
+    source="ops.yaml:1186",
     digest="7a2e75944d10e29a",
     kernel={
         "elementwise": "~self",
@@ -2067,13 +2067,13 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1184",
+    source="ops.yaml:1186",
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1184",
+    source="ops.yaml:1186",
     digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
@@ -2121,12 +2121,12 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# isnan (ops.yaml:1198)
+# isnan (ops.yaml:1200)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1198",
+    source="ops.yaml:1200",
     digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
@@ -2152,12 +2152,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1210)
+# isinf (ops.yaml:1212)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1210",
+    source="ops.yaml:1212",
     digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
@@ -2183,12 +2183,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1222)
+# isfinite (ops.yaml:1224)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1222",
+    source="ops.yaml:1224",
     digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
@@ -2214,12 +2214,12 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:1234, derivatives.yaml:242)
+# where.self (ops.yaml:1236, derivatives.yaml:242)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1234",
+    source="ops.yaml:1236",
     digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -2234,7 +2234,7 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:1234",
+    source="ops.yaml:1236",
     digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
@@ -2339,12 +2339,12 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1253, derivatives.yaml:248)
+# where.ScalarSelf (ops.yaml:1255, derivatives.yaml:248)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1253",
+    source="ops.yaml:1255",
     digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -2439,12 +2439,12 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:1260, derivatives.yaml:253)
+# where.ScalarOther (ops.yaml:1262, derivatives.yaml:253)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1260",
+    source="ops.yaml:1262",
     digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -2539,12 +2539,12 @@ def where_ScalarOther_forward(condition, self, other):
 WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
-# where.Scalar (ops.yaml:1268)
+# where.Scalar (ops.yaml:1270)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1268",
+    source="ops.yaml:1270",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

@@ -30,13 +30,13 @@ LOOPS = f"{PACKAGE}.kernels.creation"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# empty.memory_format (ops.yaml:2430)
+# empty.memory_format (ops.yaml:2440)
 EMPTY_MEMORY_FORMAT = define(
     "empty.memory_format",
     "empty.memory_format(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2430",
+    source="ops.yaml:2440",
     digest="a136a3bc0ca35f53",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.empty}",
@@ -45,12 +45,12 @@ EMPTY_MEMORY_FORMAT = define(
 EMPTY_MEMORY_FORMAT.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.empty)
 
 
-# zeros (ops.yaml:2440)
+# zeros (ops.yaml:2450)
 ZEROS = define(
     "zeros",
     "zeros(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None,"
     " bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2440",
+    source="ops.yaml:2450",
     digest="1653f5ab012bff9a",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.zeros}",
@@ -59,12 +59,12 @@ ZEROS = define(
 ZEROS.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.zeros)
 
 
-# ones (ops.yaml:2452)
+# ones (ops.yaml:2462)
 ONES = define(
     "ones",
     "ones(int[] size, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None, "
     "bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2452",
+    source="ops.yaml:2462",
     digest="9ed752cd0cbd6f71",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.ones}",
@@ -73,12 +73,12 @@ ONES = define(
 ONES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.ones)
 
 
-# full (ops.yaml:2462)
+# full (ops.yaml:2472)
 FULL = define(
     "full",
     "full(int[] size, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=None, De"
     "vice? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2462",
+    source="ops.yaml:2472",
     digest="1c3ded0bd03fe590",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.full}",
@@ -87,12 +87,12 @@ FULL = define(
 FULL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.full)
 
 
-# arange (ops.yaml:2472)
+# arange (ops.yaml:2482)
 ARANGE = define(
     "arange",
     "arange(Scalar end, *, ScalarType? dtype=None, Layout? layout=None, Device? device=None"
     ", bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2472",
+    source="ops.yaml:2482",
     digest="e13cea128707510f",
     kernel={
         "composite": "arange(0, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory)",
@@ -108,12 +108,12 @@ def arange_composite(end, dtype, layout, device, pin_memory):
 ARANGE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_composite)
 
 
-# arange.start (ops.yaml:2483)
+# arange.start (ops.yaml:2493)
 ARANGE_START = define(
     "arange.start",
     "arange.start(Scalar start, Scalar end, *, ScalarType? dtype=None, Layout? layout=None,"
     " Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2483",
+    source="ops.yaml:2493",
     digest="9f5caf7def1966eb",
     kernel={
         "composite": "arange(start, end, 1, dtype=dtype, layout=layout, device=device, pin_memory=pin_memory"
@@ -130,12 +130,12 @@ def arange_start_composite(start, end, dtype, layout, device, pin_memory):
 ARANGE_START.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arange_start_composite)
 
 
-# arange.start_step (ops.yaml:2492)
+# arange.start_step (ops.yaml:2502)
 ARANGE_START_STEP = define(
     "arange.start_step",
     "arange.start_step(Scalar start, Scalar end, Scalar step=1, *, ScalarType? dtype=None, "
     "Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:2492",
+    source="ops.yaml:2502",
     digest="02c591ef821aafbb",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.creation.arange}",
@@ -144,12 +144,12 @@ ARANGE_START_STEP = define(
 ARANGE_START_STEP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.creation.arange)
 
 
-# empty_like (ops.yaml:2503)
+# empty_like (ops.yaml:2513)
 EMPTY_LIKE = define(
     "empty_like",
     "empty_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2503",
+    source="ops.yaml:2513",
     digest="e1f284b9beec590e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.empty_like}",
@@ -158,12 +158,12 @@ EMPTY_LIKE = define(
 EMPTY_LIKE.implement(CPU, runtime.kernels.creation.empty_like)
 
 
-# zeros_like (ops.yaml:2512)
+# zeros_like (ops.yaml:2522)
 ZEROS_LIKE = define(
     "zeros_like",
     "zeros_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device"
     "=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2512",
+    source="ops.yaml:2522",
     digest="e5f0562fc8159b2a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.zeros_like}",
@@ -172,12 +172,12 @@ ZEROS_LIKE = define(
 ZEROS_LIKE.implement(CPU, runtime.kernels.creation.zeros_like)
 
 
-# ones_like (ops.yaml:2521)
+# ones_like (ops.yaml:2531)
 ONES_LIKE = define(
     "ones_like",
     "ones_like(Tensor self, *, ScalarType? dtype=None, Layout? layout=None, Device? device="
     "None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> Tensor",
-    source="ops.yaml:2521",
+    source="ops.yaml:2531",
     digest="1515e7019bc9f1d8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.ones_like}",
@@ -186,13 +186,13 @@ ONES_LIKE = define(
 ONES_LIKE.implement(CPU, runtime.kernels.creation.ones_like)
 
 
-# full_like (ops.yaml:2530)
+# full_like (ops.yaml:2540)
 FULL_LIKE = define(
     "full_like",
     "full_like(Tensor self, Scalar fill_value, *, ScalarType? dtype=None, Layout? layout=No"
     "ne, Device? device=None, bool? pin_memory=None, MemoryFormat? memory_format=None) -> T"
     "ensor",
-    source="ops.yaml:2530",
+    source="ops.yaml:2540",
     digest="55ea5b8e6e78ba19",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.full_like}",
@@ -201,13 +201,13 @@ FULL_LIKE = define(
 FULL_LIKE.implement(CPU, runtime.kernels.creation.full_like)
 
 
-# rand.generator (ops.yaml:2539)
+# rand.generator (ops.yaml:2549)
 RAND_GENERATOR = define(
     "rand.generator",
     "rand.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layou"
     "t? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2539",
+    source="ops.yaml:2549",
     digest="b6caa5d34d9d29ea",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.rand}",
@@ -216,13 +216,13 @@ RAND_GENERATOR = define(
 RAND_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.rand)
 
 
-# randn.generator (ops.yaml:2551)
+# randn.generator (ops.yaml:2561)
 RANDN_GENERATOR = define(
     "randn.generator",
     "randn.generator(int[] size, *, Generator? generator=None, ScalarType? dtype=None, Layo"
     "ut? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2551",
+    source="ops.yaml:2561",
     digest="784de71b48b6e0ad",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randn}",
@@ -231,14 +231,14 @@ RANDN_GENERATOR = define(
 RANDN_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randn)
 
 
-# randint.low_generator (ops.yaml:2562)
+# randint.low_generator (ops.yaml:2572)
 RANDINT_LOW_GENERATOR = define(
     "randint.low_generator",
     "randint.low_generator(int low, int high, int[] size, *, Generator? generator=None, Sca"
     "larType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) "
     "-> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2562",
+    source="ops.yaml:2572",
     digest="f0ac47fd74feab09",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randint}",
@@ -247,13 +247,13 @@ RANDINT_LOW_GENERATOR = define(
 RANDINT_LOW_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randint)
 
 
-# randint.generator (ops.yaml:2575)
+# randint.generator (ops.yaml:2585)
 RANDINT_GENERATOR = define(
     "randint.generator",
     "randint.generator(int high, int[] size, *, Generator? generator=None, ScalarType? dtyp"
     "e=None, Layout? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2575",
+    source="ops.yaml:2585",
     digest="cd6478429d891476",
     kernel={
         "composite": "randint(0, high, size, generator=generator, dtype=dtype)",
@@ -269,13 +269,13 @@ def randint_generator_composite(high, size, generator, dtype, layout, device, pi
 RANDINT_GENERATOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, randint_generator_composite)
 
 
-# randperm.generator (ops.yaml:2581)
+# randperm.generator (ops.yaml:2591)
 RANDPERM_GENERATOR = define(
     "randperm.generator",
     "randperm.generator(int n, *, Generator? generator=None, ScalarType? dtype=None, Layout"
     "? layout=None, Device? device=None, bool? pin_memory=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:2581",
+    source="ops.yaml:2591",
     digest="212dff1a3298f76c",
     kernel={
         "dispatch": "{CompositeExplicitAutograd: runtime.kernels.random.randperm}",
@@ -284,12 +284,12 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:2592, derivatives.yaml:483)
+# clone (ops.yaml:2602, derivatives.yaml:483)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
     tags=("engine", "core"),
-    source="ops.yaml:2592",
+    source="ops.yaml:2602",
     digest="ff31ac62f2d5d6cf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.clone}",
@@ -344,33 +344,37 @@ def clone_forward(self, memory_format):
 CLONE.implement(FORWARD_AD, clone_forward)
 
 
-# contiguous (ops.yaml:2607)
+# contiguous (ops.yaml:2617)
 CONTIGUOUS = define(
     "contiguous",
     "contiguous(Tensor(a) self, *, MemoryFormat memory_format=contiguous_format) -> Tensor("
     "a)",
-    source="ops.yaml:2607",
-    digest="cbcf2e23e74a70e3",
+    source="ops.yaml:2617",
+    digest="4365bd0065bc280c",
     kernel={
-        "composite": "self if self.is_contiguous() else clone(self, memory_format=contiguous_format)",
+        "composite": 'if memory_format == preserve_format:\n    refuse("contiguous: preserve_format is no ord'
+        'er of elements; use contiguous_format")\nreturn self if self.is_contiguous() else clone'
+        "(self, memory_format=contiguous_format)",
     },
 )
 
 
 def contiguous_composite(self, memory_format):
     """contiguous, from other operators."""
+    if memory_format == devices.preserve_format:
+        language.refuse("contiguous: preserve_format is no order of elements; use contiguous_format")
     return self if self.is_contiguous() else functions.clone(self, memory_format=devices.contiguous_format)
 
 
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:2618, derivatives.yaml:487)
+# copy (ops.yaml:2631, derivatives.yaml:487)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2618",
+    source="ops.yaml:2631",
     digest="48ef56c8b864b05c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.copy}",
@@ -384,7 +388,7 @@ COPY = define(
 COPY_ = define(
     "copy_",
     "copy_(Tensor(a!) self, Tensor src, bool non_blocking=False) -> Tensor(a!)",
-    source="ops.yaml:2618",
+    source="ops.yaml:2631",
     digest="48ef56c8b864b05c",
 )
 COPY.implement(CPU, runtime.kernels.creation.copy)
@@ -480,12 +484,12 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:2637, derivatives.yaml:493)
+# _to_copy (ops.yaml:2650, derivatives.yaml:493)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2637",
+    source="ops.yaml:2650",
     digest="950a0ff2bb8c4a9e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.to_copy}",
@@ -540,37 +544,42 @@ def _to_copy_forward(self, dtype, contiguous):
 _TO_COPY.implement(FORWARD_AD, _to_copy_forward)
 
 
-# to.dtype (ops.yaml:2648)
+# to.dtype (ops.yaml:2661)
 TO_DTYPE = define(
     "to.dtype",
     "to.dtype(Tensor(a) self, ScalarType dtype, bool non_blocking=False, bool copy=False, *"
     ", MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2648",
-    digest="c59fd772d197b996",
+    source="ops.yaml:2661",
+    digest="ee5911341960daba",
     kernel={
-        "composite": "_to_copy(self, dtype, False) if copy or dtype != self.dtype else self",
+        "composite": "in_order = memory_format == contiguous_format\nif copy or dtype != self.dtype or (in_or"
+        "der and not self.is_contiguous()):\n    return _to_copy(self, dtype, in_order)\nreturn s"
+        "elf",
     },
 )
 
 
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     """to.dtype, from other operators."""
-    return functions._to_copy(self, dtype, False) if copy or dtype != self.dtype else self
+    in_order = memory_format == devices.contiguous_format
+    if copy or dtype != self.dtype or (in_order and (not self.is_contiguous())):
+        return functions._to_copy(self, dtype, in_order)
+    return self
 
 
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
 
 
-# to.device (ops.yaml:2658)
+# to.device (ops.yaml:2675)
 TO_DEVICE = define(
     "to.device",
     "to.device(Tensor(a) self, Device device, ScalarType? dtype=None, bool non_blocking=Fal"
     "se, bool copy=False, *, MemoryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2658",
-    digest="f00d2249d4574726",
+    source="ops.yaml:2675",
+    digest="25339b9296879e4d",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
-        "=copy)",
+        "=copy, memory_format=memory_format)",
     },
 )
 
@@ -578,23 +587,23 @@ TO_DEVICE = define(
 def to_device_composite(self, device, dtype, non_blocking, copy, memory_format):
     """to.device, from other operators."""
     language.check_device(device, "to")
-    return self.to(self.dtype if dtype is None else dtype, copy=copy)
+    return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
 TO_DEVICE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_device_composite)
 
 
-# to.dtype_layout (ops.yaml:2666)
+# to.dtype_layout (ops.yaml:2683)
 TO_DTYPE_LAYOUT = define(
     "to.dtype_layout",
     "to.dtype_layout(Tensor(a) self, *, ScalarType? dtype=None, Layout? layout=None, Device"
     "? device=None, bool? pin_memory=None, bool non_blocking=False, bool copy=False, Memory"
     "Format? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2666",
-    digest="4c271a6c0dc956d5",
+    source="ops.yaml:2683",
+    digest="0ebcb3ae5f8260fc",
     kernel={
         "composite": 'check_device(device, "to")\nreturn self.to(self.dtype if dtype is None else dtype, copy'
-        "=copy)",
+        "=copy, memory_format=memory_format)",
     },
 )
 
@@ -602,38 +611,38 @@ TO_DTYPE_LAYOUT = define(
 def to_dtype_layout_composite(self, dtype, layout, device, pin_memory, non_blocking, copy, memory_format):
     """to.dtype_layout, from other operators."""
     language.check_device(device, "to")
-    return self.to(self.dtype if dtype is None else dtype, copy=copy)
+    return self.to(self.dtype if dtype is None else dtype, copy=copy, memory_format=memory_format)
 
 
 TO_DTYPE_LAYOUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_layout_composite)
 
 
-# to.other (ops.yaml:2678)
+# to.other (ops.yaml:2695)
 TO_OTHER = define(
     "to.other",
     "to.other(Tensor(a) self, Tensor other, bool non_blocking=False, bool copy=False, *, Me"
     "moryFormat? memory_format=None) -> Tensor(a)",
-    source="ops.yaml:2678",
-    digest="3b2106d0e2ab6561",
+    source="ops.yaml:2695",
+    digest="ebce06eb8d1c9564",
     kernel={
-        "composite": "self.to(other.dtype, copy=copy)",
+        "composite": "self.to(other.dtype, copy=copy, memory_format=memory_format)",
     },
 )
 
 
 def to_other_composite(self, other, non_blocking, copy, memory_format):
     """to.other, from other operators."""
-    return self.to(other.dtype, copy=copy)
+    return self.to(other.dtype, copy=copy, memory_format=memory_format)
 
 
 TO_OTHER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_other_composite)
 
 
-# type_as (ops.yaml:2684)
+# type_as (ops.yaml:2701)
 TYPE_AS = define(
     "type_as",
     "type_as(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2684",
+    source="ops.yaml:2701",
     digest="5550b5eecf8e8065",
     kernel={
         "composite": "self.to(other.dtype)",
@@ -649,11 +658,11 @@ def type_as_composite(self, other):
 TYPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, type_as_composite)
 
 
-# float (ops.yaml:2694)
+# float (ops.yaml:2711)
 FLOAT = define(
     "float",
     "float(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2694",
+    source="ops.yaml:2711",
     digest="59c2ebe8d052fc2f",
     kernel={
         "composite": "self.to(float32)",
@@ -669,11 +678,11 @@ def float_composite(self):
 FLOAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, float_composite)
 
 
-# double (ops.yaml:2704)
+# double (ops.yaml:2721)
 DOUBLE = define(
     "double",
     "double(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2704",
+    source="ops.yaml:2721",
     digest="2be600fb1b6194b7",
     kernel={
         "composite": "self.to(float64)",
@@ -689,11 +698,11 @@ def double_composite(self):
 DOUBLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, double_composite)
 
 
-# half (ops.yaml:2714)
+# half (ops.yaml:2731)
 HALF = define(
     "half",
     "half(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2714",
+    source="ops.yaml:2731",
     digest="506121a5ed610f75",
     kernel={
         "composite": "self.to(float16)",
@@ -709,11 +718,11 @@ def half_composite(self):
 HALF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, half_composite)
 
 
-# bfloat16 (ops.yaml:2724)
+# bfloat16 (ops.yaml:2741)
 BFLOAT16 = define(
     "bfloat16",
     "bfloat16(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2724",
+    source="ops.yaml:2741",
     digest="c5547af99e8bd928",
     kernel={
         "composite": "self.to(bfloat16)",
@@ -729,11 +738,11 @@ def bfloat16_composite(self):
 BFLOAT16.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bfloat16_composite)
 
 
-# int (ops.yaml:2734)
+# int (ops.yaml:2751)
 INT = define(
     "int",
     "int(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2734",
+    source="ops.yaml:2751",
     digest="3ad4a2ceded0c85f",
     kernel={
         "composite": "self.to(int32)",
@@ -749,11 +758,11 @@ def int_composite(self):
 INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, int_composite)
 
 
-# long (ops.yaml:2744)
+# long (ops.yaml:2761)
 LONG = define(
     "long",
     "long(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2744",
+    source="ops.yaml:2761",
     digest="64ca7621570868cd",
     kernel={
         "composite": "self.to(int64)",
@@ -769,11 +778,11 @@ def long_composite(self):
 LONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, long_composite)
 
 
-# bool (ops.yaml:2754)
+# bool (ops.yaml:2771)
 BOOL = define(
     "bool",
     "bool(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2754",
+    source="ops.yaml:2771",
     digest="8d5445f3acb2b396",
     kernel={
         "composite": "self.to(bool_)",
@@ -789,12 +798,12 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2764, derivatives.yaml:497)
+# cat (ops.yaml:2781, derivatives.yaml:497)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2764",
+    source="ops.yaml:2781",
     digest="63cb94ddc045b16a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.creation.cat}",
@@ -808,7 +817,7 @@ CAT = define(
 CAT_OUT = define(
     "cat.out",
     "cat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2764",
+    source="ops.yaml:2781",
     digest="63cb94ddc045b16a",
 )
 CAT.implement(CPU, runtime.kernels.creation.cat)
@@ -876,15 +885,21 @@ CAT.implement(FORWARD_AD, cat_forward)
 CAT_OUT.implement(FORWARD_AD, forward.without_tangent(CAT_OUT))
 
 
-# concatenate (ops.yaml:2787)
+# concatenate (ops.yaml:2804)
 CONCATENATE = define(
     "concatenate",
     "concatenate(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:2787",
-    digest="7d7c41a03b52d31b",
+    source="ops.yaml:2804",
+    digest="818971978a37678d",
     kernel={
         "composite": "cat(tensors, dim)",
     },
+)
+CONCATENATE_OUT = define(
+    "concatenate.out",
+    "concatenate.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:2804",
+    digest="818971978a37678d",
 )
 
 
@@ -896,12 +911,22 @@ def concatenate_composite(tensors, dim):
 CONCATENATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, concatenate_composite)
 
 
-# stack (ops.yaml:2796)
+def concatenate_out_cpu(tensors, dim, out):
+    """concatenate.out: the functional form, copied into out."""
+    return write_out("concatenate.out", out, concatenate_composite(tensors, dim))
+
+
+CONCATENATE_OUT.implement(CPU, concatenate_out_cpu)
+CONCATENATE_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCATENATE_OUT))
+CONCATENATE_OUT.implement(FORWARD_AD, forward.without_tangent(CONCATENATE_OUT))
+
+
+# stack (ops.yaml:2814)
 STACK = define(
     "stack",
     "stack(Tensor[] tensors, int dim=0) -> Tensor",
     tags=("engine",),
-    source="ops.yaml:2796",
+    source="ops.yaml:2814",
     digest="a9532887e210897b",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("stack: expected a non-empty list of tensors")\nfor on'
@@ -913,7 +938,7 @@ STACK = define(
 STACK_OUT = define(
     "stack.out",
     "stack.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2796",
+    source="ops.yaml:2814",
     digest="a9532887e210897b",
 )
 

@@ -23,11 +23,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:2822, derivatives.yaml:503)
+# gather (ops.yaml:3838, derivatives.yaml:557)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:2822",
+    source="ops.yaml:3838",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -41,7 +41,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:503)."""
+    """Backward of gather (derivatives.yaml:557)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -93,11 +93,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:2839, derivatives.yaml:508)
+# scatter_add (ops.yaml:3855, derivatives.yaml:562)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:2839",
+    source="ops.yaml:3855",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -111,7 +111,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:2839",
+    source="ops.yaml:3855",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -127,7 +127,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:508)."""
+    """Backward of scatter_add (derivatives.yaml:562)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -228,11 +228,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:2855, derivatives.yaml:514)
+# index_select (ops.yaml:3871, derivatives.yaml:568)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:2855",
+    source="ops.yaml:3871",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -246,7 +246,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:514)."""
+    """Backward of index_select (derivatives.yaml:568)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -298,12 +298,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:2872, derivatives.yaml:519)
+# index_add (ops.yaml:3888, derivatives.yaml:573)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:2872",
+    source="ops.yaml:3888",
     digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -318,7 +318,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:2872",
+    source="ops.yaml:3888",
     digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -334,7 +334,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:519)."""
+    """Backward of index_add (derivatives.yaml:573)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"

@@ -26,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:2892, derivatives.yaml:527)
+# mm (ops.yaml:3908, derivatives.yaml:581)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2892",
+    source="ops.yaml:3908",
     digest="6a3b7a61ab810335",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -45,7 +45,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2892",
+    source="ops.yaml:3908",
     digest="6a3b7a61ab810335",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -61,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:527)."""
+    """Backward of mm (derivatives.yaml:581)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -125,12 +125,12 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:2912, derivatives.yaml:532)
+# bmm (ops.yaml:3928, derivatives.yaml:586)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2912",
+    source="ops.yaml:3928",
     digest="67bb522100c5ce68",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -144,7 +144,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2912",
+    source="ops.yaml:3928",
     digest="67bb522100c5ce68",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -160,7 +160,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:532)."""
+    """Backward of bmm (derivatives.yaml:586)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -224,11 +224,11 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:2927, derivatives.yaml:537)
+# dot (ops.yaml:3943, derivatives.yaml:591)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:2927",
+    source="ops.yaml:3943",
     digest="ae4591c8648474bd",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -242,7 +242,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2927",
+    source="ops.yaml:3943",
     digest="ae4591c8648474bd",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -258,7 +258,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:537)."""
+    """Backward of dot (derivatives.yaml:591)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -322,11 +322,11 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:2942, derivatives.yaml:542)
+# mv (ops.yaml:3958, derivatives.yaml:596)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:2942",
+    source="ops.yaml:3958",
     digest="55e28c2e762af80a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -340,7 +340,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2942",
+    source="ops.yaml:3958",
     digest="55e28c2e762af80a",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -356,7 +356,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:542)."""
+    """Backward of mv (derivatives.yaml:596)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -420,11 +420,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:2957)
+# matmul (ops.yaml:3973)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:2957",
+    source="ops.yaml:3973",
     digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -447,7 +447,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2957",
+    source="ops.yaml:3973",
     digest="3c1609a24eb41c63",
 )
 
@@ -499,11 +499,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:3002)
+# _reversed_matmul (ops.yaml:4018)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3002",
+    source="ops.yaml:4018",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -519,13 +519,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:3008, derivatives.yaml:547)
+# addmm (ops.yaml:4024, derivatives.yaml:601)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:3008",
+    source="ops.yaml:4024",
     digest="e51471a9eb7868fc",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
@@ -542,7 +542,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3008",
+    source="ops.yaml:4024",
     digest="e51471a9eb7868fc",
 )
 
@@ -568,7 +568,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:547)."""
+    """Backward of addmm (derivatives.yaml:601)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -644,11 +644,11 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:3031)
+# linear (ops.yaml:4047)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:3031",
+    source="ops.yaml:4047",
     digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
