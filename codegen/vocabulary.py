@@ -69,13 +69,17 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "contiguous_strides", "corner", "doublings", "inverse_permutation", "is_basic_index", "log_number",
-            "product", "raise_index", "refuse", "shapes_of",
+            "chain_order", "contiguous_strides", "corner", "doublings", "epsilon", "index_of", "inverse_permutation",
+            "is_basic_index", "log_number", "product", "raise_index", "refuse", "shapes_of",
         ),
         (1, 1),
     ),
     **dict.fromkeys(
-        ("cat_ranges", "check_device", "infer_size", "permuted", "reduced_numel", "wrap_dim", "wrap_dims"), (2, 2)
+        (
+            "cat_ranges", "check_device", "einsum_plan", "infer_size", "permuted", "reduced_numel", "split_index",
+            "wrap_dim", "wrap_dims",
+        ),
+        (2, 2),
     ),
     **dict.fromkeys(
         ("compute_strides", "exchanged", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
