@@ -33,7 +33,14 @@ from .functions import (
     cumprod, cumprod_, cummax, cummin, logcumsumexp, reshape, flatten, transpose, t, permute, unsqueeze, squeeze,
     broadcast_to, select, narrow, detach, empty, zeros, ones, full, arange, empty_like, zeros_like, ones_like,
     full_like, rand, randn, randint, randperm, clone, cat, concatenate, stack, gather, scatter_add, scatter_add_,
-    index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding,
+    index_select, index_add, index_add_, index, index_put, index_put_, index_copy, index_copy_, index_fill,
+    index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_, take, put, put_, take_along_dim, masked_select,
+    masked_scatter, masked_scatter_, nonzero, nonzero_numpy, argwhere, fill, fill_, zero, zero_, tril_indices,
+    triu_indices, mm, bmm, dot, mv, matmul, addmm, vdot, outer, ger, inner, addmv, addmv_, addbmm, addbmm_, baddbmm,
+    baddbmm_, addr, addr_, einsum, tensordot, kron, trace, chain_matmul, sort, argsort, msort, topk, kthvalue,
+    median, nanmedian, mode, searchsorted, bucketize, unique_dim, unique_dim_consecutive, unique,
+    unique_consecutive, bincount, histc, isin, inverse, det, slogdet, logdet, cholesky, qr, svd, pinverse,
+    matrix_power, cross, cdist, pdist, embedding,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

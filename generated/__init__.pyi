@@ -377,11 +377,15 @@ class Tensor(_Tensor):
     def isinf(self) -> Tensor: ...
     def isfinite(self) -> Tensor: ...
     @overload
-    def where(self, condition: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def where(self) -> builtins.list[Tensor]: ...
     @overload
-    def where(self, condition: _Tensor, other: _Number) -> Tensor: ...
+    def where(self, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
-    def where(self, condition: _Tensor, other: _Tensor) -> Tensor: ...
+    def where(self, input: _Tensor, other: _Number) -> Tensor: ...
+    @overload
+    def where(self, input: _Number, other: _Tensor) -> Tensor: ...
+    @overload
+    def where(self, input: _Number, other: _Number) -> Tensor: ...
     @overload
     def sum(self, *, dtype: _DType | None = None) -> Tensor: ...
     @overload
@@ -817,6 +821,133 @@ class Tensor(_Tensor):
     def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
     @overload
     def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
+    def index(self, indices: Sequence[_Tensor | None]) -> Tensor: ...
+    def index_put(
+        self,
+        indices: Sequence[_Tensor | None],
+        values: _Tensor,
+        accumulate: _bool = False,
+        *,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    def index_put_(self, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor: ...
+    @overload
+    def index_copy(self, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def index_copy(self, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def index_copy_(self, dim: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
+    @overload
+    def index_copy_(self, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def index_fill(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def index_fill_(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill_(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+    @overload
+    def index_fill_(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def index_fill_(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def scatter(self, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(self, *, axis: _int, index: _Tensor, src: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(
+        self, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter(
+        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter(self, dim: _int, index: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(self, *, axis: _int, index: _Tensor, value: _Number, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def scatter(
+        self, dim: _int, index: _Tensor, value: _Number, *, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter(
+        self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+    @overload
+    def scatter_(self, dim: _int, index: _Tensor, value: _Number, *, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_(self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
+    @overload
+    def scatter_reduce(
+        self,
+        dim: _int,
+        index: _Tensor,
+        src: _Tensor,
+        reduce: _str,
+        *,
+        include_self: _bool = True,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def scatter_reduce(
+        self,
+        *,
+        axis: _int,
+        index: _Tensor,
+        src: _Tensor,
+        reduce: _str,
+        include_self: _bool = True,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def scatter_reduce_(
+        self, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
+    ) -> Tensor: ...
+    @overload
+    def scatter_reduce_(
+        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True
+    ) -> Tensor: ...
+    def take(self, index: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def put(self, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor: ...
+    def put_(self, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor: ...
+    @overload
+    def take_along_dim(self, indices: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def take_along_dim(self, indices: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+    def masked_select(self, mask: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def masked_scatter(self, mask: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def masked_scatter_(self, mask: _Tensor, source: _Tensor) -> Tensor: ...
+    def nonzero(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def nonzero_numpy(self) -> builtins.list[Tensor]: ...
+    def argwhere(self) -> Tensor: ...
+    @overload
+    def fill(self, value: _Tensor) -> Tensor: ...
+    @overload
+    def fill(self, value: _Number) -> Tensor: ...
+    @overload
+    def fill_(self, value: _Tensor) -> Tensor: ...
+    @overload
+    def fill_(self, value: _Number) -> Tensor: ...
+    def zero(self) -> Tensor: ...
+    def zero_(self) -> Tensor: ...
     def mm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     def bmm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     def dot(self, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
@@ -825,6 +956,132 @@ class Tensor(_Tensor):
     def addmm(
         self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
     ) -> Tensor: ...
+    def vdot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def outer(self, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def ger(self, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def inner(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def addmv(
+        self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+    ) -> Tensor: ...
+    def addmv_(self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+    def addbmm(
+        self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+    ) -> Tensor: ...
+    def addbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+    def baddbmm(
+        self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+    ) -> Tensor: ...
+    def baddbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+    def addr(
+        self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+    ) -> Tensor: ...
+    def addr_(self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
+    def kron(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
+    def trace(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def sort(
+        self, *, stable: _bool | None, dim: _int = -1, descending: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.sort: ...
+    @overload
+    def sort(
+        self, dim: _int = -1, descending: _bool = False, *, out: Sequence[_Tensor] | None = None
+    ) -> return_types.sort: ...
+    @overload
+    def sort(
+        self, *, axis: _int, descending: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.sort: ...
+    @overload
+    def argsort(
+        self, *, stable: _bool, dim: _int = -1, descending: _bool = False, out: _Tensor | None = None
+    ) -> Tensor: ...
+    @overload
+    def argsort(self, dim: _int = -1, descending: _bool = False) -> Tensor: ...
+    @overload
+    def argsort(self, *, axis: _int, descending: _bool = False) -> Tensor: ...
+    def msort(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def topk(
+        self,
+        k: _int,
+        dim: _int = -1,
+        largest: _bool = True,
+        sorted: _bool = True,
+        *,
+        out: Sequence[_Tensor] | None = None,
+    ) -> return_types.topk: ...
+    @overload
+    def topk(
+        self, k: _int, *, axis: _int, largest: _bool = True, sorted: _bool = True, out: Sequence[_Tensor] | None = None
+    ) -> return_types.topk: ...
+    @overload
+    def kthvalue(
+        self, k: _int, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+    ) -> return_types.kthvalue: ...
+    @overload
+    def kthvalue(
+        self, k: _int, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.kthvalue: ...
+    @overload
+    def median(self) -> Tensor: ...
+    @overload
+    def median(
+        self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+    ) -> return_types.median: ...
+    @overload
+    def median(
+        self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.median: ...
+    @overload
+    def nanmedian(self) -> Tensor: ...
+    @overload
+    def nanmedian(
+        self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+    ) -> return_types.nanmedian: ...
+    @overload
+    def nanmedian(
+        self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.nanmedian: ...
+    @overload
+    def mode(
+        self, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+    ) -> return_types.mode: ...
+    @overload
+    def mode(
+        self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+    ) -> return_types.mode: ...
+    @overload
+    def unique(
+        self, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False, dim: _int | None = None
+    ) -> Tensor: ...
+    @overload
+    def unique(
+        self, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False, *, axis: _int | None
+    ) -> Tensor: ...
+    @overload
+    def unique_consecutive(
+        self, return_inverse: _bool = False, return_counts: _bool = False, dim: _int | None = None
+    ) -> Tensor: ...
+    @overload
+    def unique_consecutive(
+        self, return_inverse: _bool = False, return_counts: _bool = False, *, axis: _int | None
+    ) -> Tensor: ...
+    def bincount(self, weights: _Tensor | None = None, minlength: _int = 0) -> Tensor: ...
+    def histc(self, bins: _int = 100, min: _Number = 0, max: _Number = 0, *, out: _Tensor | None = None) -> Tensor: ...
+    def inverse(self, *, out: _Tensor | None = None) -> Tensor: ...
+    def det(self) -> Tensor: ...
+    def slogdet(self, *, out: Sequence[_Tensor] | None = None) -> return_types.slogdet: ...
+    def logdet(self) -> Tensor: ...
+    def cholesky(self, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
+    def qr(self, some: _bool = True, *, out: Sequence[_Tensor] | None = None) -> return_types.qr: ...
+    def svd(
+        self, some: _bool = True, compute_uv: _bool = True, *, out: Sequence[_Tensor] | None = None
+    ) -> return_types.svd: ...
+    def pinverse(self, rcond: _float = 1e-15) -> Tensor: ...
+    def matrix_power(self, n: _int, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cross(self, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def cross(self, other: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -1757,18 +2014,10 @@ def isfinite(input: _Tensor) -> Tensor:
     """
 
 @overload
-def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements of `input` where `condition` is true, of `other` elsewhere.
-
-    Shapes are broadcast. No gradient goes to what was not chosen.
-
-    >>> a = ow.tensor([-1.0, 2.0, -3.0])
-    >>> ow.where(a > 0, a, 0)
-    tensor([0., 2., 0.])
-    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-    tensor([[-1.,  2., -3.],
-            [ 1., -2.,  3.]])
-    """
+def where(condition: _Tensor) -> builtins.list[Tensor]:
+    """The places where a condition holds, as a vector for each dimension."""
+@overload
+def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
 @overload
@@ -2723,6 +2972,340 @@ def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, al
 @overload
 def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
 
+def index(input: _Tensor, indices: Sequence[_Tensor | None]) -> Tensor:
+    """The elements that integer or bool tensors choose, one for each of the first dimensions; None takes all
+        of one.
+
+    >>> ow.index(ow.tensor([[1, 2], [3, 4]]), [None, ow.tensor([1, 0])])
+    tensor([[2, 1],
+            [4, 3]])
+    """
+
+def index_put(
+    input: _Tensor,
+    indices: Sequence[_Tensor | None],
+    values: _Tensor,
+    accumulate: _bool = False,
+    *,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
+
+    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
+    tensor([5., 0., 2.])
+    """
+
+def index_put_(input: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor:
+    """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
+
+    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
+    tensor([5., 0., 2.])
+    """
+
+@overload
+def index_copy(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The tensor whose entries `index` along `dim` are those of `source`.
+
+    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
+    tensor([6., 0., 5.])
+    """
+@overload
+def index_copy(
+    input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None
+) -> Tensor: ...
+
+@overload
+def index_copy_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor) -> Tensor:
+    """The tensor whose entries `index` along `dim` are those of `source`.
+
+    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
+    tensor([6., 0., 5.])
+    """
+@overload
+def index_copy_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
+
+@overload
+def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
+    """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
+@overload
+def index_fill(input: _Tensor, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+@overload
+def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+@overload
+def index_fill(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+
+@overload
+def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
+    """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
+@overload
+def index_fill_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
+@overload
+def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+@overload
+def index_fill_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+
+@overload
+def scatter(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
+
+    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
+
+    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
+    tensor([0., 6., 0., 5.])
+    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
+    tensor([4., 1., 2.])
+    """
+@overload
+def scatter(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def scatter(
+    input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def scatter(
+    input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def scatter(input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def scatter(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, out: _Tensor | None = None) -> Tensor: ...
+@overload
+def scatter(
+    input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, reduce: _str, out: _Tensor | None = None
+) -> Tensor: ...
+@overload
+def scatter(
+    input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
+) -> Tensor: ...
+
+@overload
+def scatter_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
+    """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
+
+    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
+
+    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
+    tensor([0., 6., 0., 5.])
+    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
+    tensor([4., 1., 2.])
+    """
+@overload
+def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
+@overload
+def scatter_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str) -> Tensor: ...
+@overload
+def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str) -> Tensor: ...
+@overload
+def scatter_(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
+@overload
+def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
+@overload
+def scatter_(input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, reduce: _str) -> Tensor: ...
+@overload
+def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
+
+@overload
+def scatter_reduce(
+    input: _Tensor,
+    dim: _int,
+    index: _Tensor,
+    src: _Tensor,
+    reduce: _str,
+    *,
+    include_self: _bool = True,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
+
+    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
+    written stay.
+
+    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
+    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
+    tensor([1.5000, 0.0000, 3.5000])
+    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
+    tensor([3.5000, 3.5000, 4.0000])
+    """
+@overload
+def scatter_reduce(
+    input: _Tensor,
+    *,
+    axis: _int,
+    index: _Tensor,
+    src: _Tensor,
+    reduce: _str,
+    include_self: _bool = True,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def scatter_reduce_(
+    input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
+) -> Tensor:
+    """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
+
+    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
+    written stay.
+
+    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
+    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
+    tensor([1.5000, 0.0000, 3.5000])
+    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
+    tensor([3.5000, 3.5000, 4.0000])
+    """
+@overload
+def scatter_reduce_(
+    input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True
+) -> Tensor: ...
+
+def take(input: _Tensor, index: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The elements of a tensor, read as one vector, at the places of `index`, in its shape.
+
+    >>> ow.take(ow.tensor([[1, 2], [3, 4]]), ow.tensor([3, 0, -1]))
+    tensor([4, 1, 4])
+    """
+
+def put(input: _Tensor, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor:
+    """The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
+        vector.
+
+    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
+    tensor([[6., 0.],
+            [0., 5.]])
+    """
+
+def put_(input: _Tensor, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor:
+    """The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
+        vector.
+
+    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
+    tensor([[6., 0.],
+            [0., 5.]])
+    """
+
+@overload
+def take_along_dim(input: _Tensor, indices: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
+    """Elements picked along a dimension, as the results of `argsort` and `argmax` ask for; other dimensions
+        broadcast.
+
+    >>> a = ow.tensor([[3, 1, 2], [6, 5, 4]])
+    >>> ow.take_along_dim(a, a.argsort(1), 1)
+    tensor([[1, 2, 3],
+            [4, 5, 6]])
+    """
+@overload
+def take_along_dim(input: _Tensor, indices: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+
+def masked_select(input: _Tensor, mask: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The elements where `mask` is true, as a vector; both are broadcast.
+
+    >>> ow.masked_select(ow.tensor([[1, 2], [3, 4]]), ow.tensor([True, False]))
+    tensor([1, 3])
+    """
+
+def masked_scatter(input: _Tensor, mask: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The tensor where the elements under a mask are, one after another, those of `source`.
+
+    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
+    tensor([5., 0., 0., 6.])
+    """
+
+def masked_scatter_(input: _Tensor, mask: _Tensor, source: _Tensor) -> Tensor:
+    """The tensor where the elements under a mask are, one after another, those of `source`.
+
+    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
+    tensor([5., 0., 0., 6.])
+    """
+
+def nonzero(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
+
+    >>> ow.nonzero(ow.tensor([[1, 0], [0, 2]]))
+    tensor([[0, 0],
+            [1, 1]])
+    >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
+    (tensor([1, 2]),)
+    """
+
+def nonzero_numpy(input: _Tensor) -> builtins.list[Tensor]:
+    """The places of the elements that are not 0, as a vector for each dimension, which can index a tensor.
+
+    >>> ow.nonzero_numpy(ow.tensor([0, 5, 7]))
+    (tensor([1, 2]),)
+    """
+
+def argwhere(input: _Tensor) -> Tensor:
+    """The places of the elements that are not 0, one a row.
+
+    >>> ow.argwhere(ow.tensor([0, 5, 7]))
+    tensor([[1],
+            [2]])
+    """
+
+@overload
+def fill(input: _Tensor, value: _Tensor) -> Tensor:
+    """The element of a tensor without dimensions everywhere."""
+@overload
+def fill(input: _Tensor, value: _Number) -> Tensor: ...
+
+@overload
+def fill_(input: _Tensor, value: _Tensor) -> Tensor:
+    """The element of a tensor without dimensions everywhere."""
+@overload
+def fill_(input: _Tensor, value: _Number) -> Tensor: ...
+
+def zero(input: _Tensor) -> Tensor:
+    """Zeros in the shape and dtype of a tensor; in place it clears all elements.
+
+    >>> ow.ones(3).zero_()
+    tensor([0., 0., 0.])
+    """
+
+def zero_(input: _Tensor) -> Tensor:
+    """Zeros in the shape and dtype of a tensor; in place it clears all elements.
+
+    >>> ow.ones(3).zero_()
+    tensor([0., 0., 0.])
+    """
+
+def tril_indices(
+    row: _int,
+    col: _int,
+    offset: _int = 0,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """The places of the lower triangle of a matrix, rows in the first row of the result, columns in the
+        second.
+
+    >>> ow.tril_indices(2, 3)
+    tensor([[0, 1, 1],
+            [0, 0, 1]])
+    """
+
+def triu_indices(
+    row: _int,
+    col: _int,
+    offset: _int = 0,
+    *,
+    dtype: _DType | None = None,
+    layout: _layout | None = None,
+    device: _Device | None = None,
+    pin_memory: _bool | None = None,
+    requires_grad: _bool = False,
+) -> Tensor:
+    """The places of the upper triangle of a matrix, rows in the first row of the result, columns in the
+        second.
+
+    >>> ow.triu_indices(2, 3, 1)
+    tensor([[0, 0, 1],
+            [1, 2, 2]])
+    """
+
 def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
 
@@ -2778,6 +3361,559 @@ def addmm(
     >>> ow.addmm(ow.ones(2), a, a, beta=10)
     tensor([[17., 20.],
             [25., 32.]])
+    """
+
+def vdot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inner product of two vectors of one length, the first of them conjugated.
+
+    >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
+    tensor(3.+0.j)
+    """
+
+def outer(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The products of every element of one vector with every element of another, `out[i][j] = input[i] *
+        vec2[j]`.
+
+    >>> ow.outer(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    """
+
+def ger(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The outer product of two vectors; another name of `outer`."""
+
+def inner(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sums of products along the last dimensions; of vectors their inner product.
+
+    >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
+    tensor([21, 43])
+    """
+
+def addmv(
+    input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+    tensor([43., 87.])
+    """
+
+def addmv_(input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+    tensor([43., 87.])
+    """
+
+def addbmm(
+    input: _Tensor,
+    batch1: _Tensor,
+    batch2: _Tensor,
+    *,
+    beta: _Number = 1,
+    alpha: _Number = 1,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+    tensor([[15.]])
+    """
+
+def addbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+    tensor([[15.]])
+    """
+
+def baddbmm(
+    input: _Tensor,
+    batch1: _Tensor,
+    batch2: _Tensor,
+    *,
+    beta: _Number = 1,
+    alpha: _Number = 1,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+    tensor([13., 13.])
+    """
+
+def baddbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+    tensor([13., 13.])
+    """
+
+def addr(
+    input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+    tensor([[11., 21.],
+            [21., 41.]])
+    """
+
+def addr_(input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+    tensor([[11., 21.],
+            [21., 41.]])
+    """
+
+@overload
+def einsum(equation: _str, tensors: Sequence[_Tensor], *, path: Sequence[_int] | None = None) -> Tensor:
+    """Sums of products in Einstein's notation: each letter names a dimension of an operand, those that the
+        output lacks are
+    summed over.
+
+    Without `->` the output has the letters that occur once, in alphabetical order. `...` stands for any
+        number
+    of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> ow.einsum('ij,jk->ik', a, a)
+    tensor([[ 7, 10],
+            [15, 22]])
+    >>> ow.einsum('ii', a)
+    tensor(5)
+    >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
+    (2, 3)
+    """
+@overload
+def einsum(equation: _str, *tensors: _Tensor, path: Sequence[_int] | None = None) -> Tensor: ...
+
+@overload
+def tensordot(input: _Tensor, other: _Tensor, dims: _int = 2) -> Tensor:
+    """The products of two tensors summed over the last dimensions of one and the first of the other."""
+@overload
+def tensordot(input: _Tensor, other: _Tensor, *, axes: _int) -> Tensor: ...
+@overload
+def tensordot(input: _Tensor, other: _Tensor, dims: _Index) -> Tensor: ...
+@overload
+def tensordot(input: _Tensor, other: _Tensor, *, axes: _Index) -> Tensor: ...
+@overload
+def tensordot(
+    input: _Tensor, other: _Tensor, dims_self: Sequence[_int], dims_other: Sequence[_int], *, out: _Tensor | None = None
+) -> Tensor: ...
+
+def kron(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Kronecker's product: every element of `input` times the whole of `other`, in its place.
+
+    >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+    tensor([ 1,  2,  3, 10, 20, 30])
+    """
+
+def trace(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sum of the diagonal of a matrix.
+
+    >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
+    tensor(5)
+    """
+
+@overload
+def chain_matmul(matrices: Sequence[_Tensor], *, out: _Tensor | None = None) -> Tensor:
+    """The product of several matrices, multiplied in the order that takes the fewest operations.
+
+    >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
+    tensor([12., 12.])
+    """
+@overload
+def chain_matmul(*matrices: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def sort(
+    input: _Tensor,
+    *,
+    stable: _bool | None,
+    dim: _int = -1,
+    descending: _bool = False,
+    out: Sequence[_Tensor] | None = None,
+) -> return_types.sort:
+    """Elements in order along a dimension, equal ones in the order they had."""
+@overload
+def sort(
+    input: _Tensor, dim: _int = -1, descending: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.sort: ...
+@overload
+def sort(
+    input: _Tensor, *, axis: _int, descending: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.sort: ...
+
+@overload
+def argsort(
+    input: _Tensor, *, stable: _bool, dim: _int = -1, descending: _bool = False, out: _Tensor | None = None
+) -> Tensor:
+    """The indices that put elements in order along a dimension, equal ones in the order they had."""
+@overload
+def argsort(input: _Tensor, dim: _int = -1, descending: _bool = False) -> Tensor: ...
+@overload
+def argsort(input: _Tensor, *, axis: _int, descending: _bool = False) -> Tensor: ...
+
+def msort(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Elements in order along the first dimension.
+
+    >>> ow.msort(ow.tensor([[3, 1], [2, 5]]))
+    tensor([[2, 1],
+            [3, 5]])
+    """
+
+@overload
+def topk(
+    input: _Tensor,
+    k: _int,
+    dim: _int = -1,
+    largest: _bool = True,
+    sorted: _bool = True,
+    *,
+    out: Sequence[_Tensor] | None = None,
+) -> return_types.topk:
+    """The `k` largest elements along a dimension, the largest first, and where they are; with `largest=False`
+        the smallest.
+
+    >>> values, indices = ow.topk(ow.tensor([1, 5, 3, 4]), 2)
+    >>> values, indices
+    (tensor([5, 4]), tensor([1, 3]))
+    """
+@overload
+def topk(
+    input: _Tensor,
+    k: _int,
+    *,
+    axis: _int,
+    largest: _bool = True,
+    sorted: _bool = True,
+    out: Sequence[_Tensor] | None = None,
+) -> return_types.topk: ...
+
+@overload
+def kthvalue(
+    input: _Tensor, k: _int, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.kthvalue:
+    """The `k`-th smallest element along a dimension, counted from 1, and where it is.
+
+    >>> ow.kthvalue(ow.tensor([4, 1, 3]), 2).values
+    tensor(3)
+    """
+@overload
+def kthvalue(
+    input: _Tensor, k: _int, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.kthvalue: ...
+
+@overload
+def median(input: _Tensor) -> Tensor:
+    """The median: the smaller one of two in the middle. NaN if there is any, as `nanmedian` does not.
+
+    >>> ow.median(ow.tensor([4.0, 1.0, 3.0, 2.0]))
+    tensor(2.)
+    >>> ow.tensor([[4, 1, 3], [5, 6, 7]]).median(1).values
+    tensor([3, 6])
+    """
+@overload
+def median(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.median: ...
+@overload
+def median(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.median: ...
+
+@overload
+def nanmedian(input: _Tensor) -> Tensor:
+    """The median of the elements that are not NaN.
+
+    >>> ow.nanmedian(ow.tensor([4.0, ow.nan, 3.0, 2.0]))
+    tensor(3.)
+    """
+@overload
+def nanmedian(
+    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.nanmedian: ...
+@overload
+def nanmedian(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.nanmedian: ...
+
+@overload
+def mode(
+    input: _Tensor, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
+) -> return_types.mode:
+    """The element that occurs most often along a dimension, the smallest of several, and the last place where
+        it is.
+
+    >>> ow.mode(ow.tensor([1, 2, 2, 3, 3])).values
+    tensor(2)
+    """
+@overload
+def mode(
+    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
+) -> return_types.mode: ...
+
+@overload
+def searchsorted(
+    sorted_sequence: _Tensor,
+    input: _Tensor,
+    *,
+    out_int32: _bool = False,
+    right: _bool = False,
+    side: _str | None = None,
+    sorter: _Tensor | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """Where elements would be inserted into ordered rows: before equal ones, or with `right=True` behind them.
+
+    >>> ow.searchsorted(ow.tensor([1, 3, 5, 7]), ow.tensor([3, 6, 9]))
+    tensor([1, 3, 4])
+    """
+@overload
+def searchsorted(
+    sorted_sequence: _Tensor,
+    input: _Number,
+    *,
+    out_int32: _bool = False,
+    right: _bool = False,
+    side: _str | None = None,
+    sorter: _Tensor | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def bucketize(
+    input: _Tensor, boundaries: _Tensor, *, out_int32: _bool = False, right: _bool = False, out: _Tensor | None = None
+) -> Tensor:
+    """The number of the interval between ordered boundaries in which each element lies.
+
+    An element equal to a boundary lies before it, or with `right=True` behind it.
+
+    >>> ow.bucketize(ow.tensor([0.5, 2.0, 9.0]), ow.tensor([1.0, 2.0, 3.0]))
+    tensor([0, 1, 3])
+    """
+@overload
+def bucketize(
+    input: _Number, boundaries: _Tensor, *, out_int32: _bool = False, right: _bool = False, out: _Tensor | None = None
+) -> Tensor: ...
+
+@overload
+def unique_dim(
+    input: _Tensor, dim: _int, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False
+) -> builtins.tuple[Tensor, Tensor, Tensor]:
+    """The distinct slices along a dimension in order, which of them each slice is, and how often each occurs.
+
+    >>> ow.unique_dim(ow.tensor([[1, 2], [0, 5], [1, 2]]), 0, return_counts=True)[2]
+    tensor([1, 2])
+    """
+@overload
+def unique_dim(
+    input: _Tensor, *, axis: _int, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+
+@overload
+def unique_dim_consecutive(
+    input: _Tensor, dim: _int, return_inverse: _bool = False, return_counts: _bool = False
+) -> builtins.tuple[Tensor, Tensor, Tensor]:
+    """One of every run of equal slices along a dimension, in which run each slice is, and how long each is.
+
+    >>> ow.unique_dim_consecutive(ow.tensor([[1, 2], [1, 2], [0, 5]]), 0)[0]
+    tensor([[1, 2],
+            [0, 5]])
+    """
+@overload
+def unique_dim_consecutive(
+    input: _Tensor, *, axis: _int, return_inverse: _bool = False, return_counts: _bool = False
+) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
+
+@overload
+def unique(
+    input: _Tensor,
+    sorted: _bool = True,
+    return_inverse: _bool = False,
+    return_counts: _bool = False,
+    dim: _int | None = None,
+) -> Tensor:
+    """The distinct elements in order, or with `dim` the distinct slices; NaN equals nothing, so every NaN is
+        one.
+
+    With `return_inverse` and `return_counts` a tuple: also where each element is among them, and how often
+        each
+    occurs.
+
+    >>> a = ow.tensor([3, 1, 3, 2])
+    >>> ow.unique(a)
+    tensor([1, 2, 3])
+    >>> ow.unique(a, return_inverse=True, return_counts=True)
+    (tensor([1, 2, 3]), tensor([2, 0, 2, 1]), tensor([1, 1, 2]))
+    """
+@overload
+def unique(
+    input: _Tensor,
+    sorted: _bool = True,
+    return_inverse: _bool = False,
+    return_counts: _bool = False,
+    *,
+    axis: _int | None,
+) -> Tensor: ...
+
+@overload
+def unique_consecutive(
+    input: _Tensor, return_inverse: _bool = False, return_counts: _bool = False, dim: _int | None = None
+) -> Tensor:
+    """One of every run of equal elements, or with `dim` of equal slices, in their order.
+
+    With `return_inverse` and `return_counts` a tuple: also in which run each element is, and how long each
+        is.
+
+    >>> ow.unique_consecutive(ow.tensor([1, 1, 2, 1]), return_counts=True)
+    (tensor([1, 2, 1]), tensor([2, 1, 1]))
+    """
+@overload
+def unique_consecutive(
+    input: _Tensor, return_inverse: _bool = False, return_counts: _bool = False, *, axis: _int | None
+) -> Tensor: ...
+
+def bincount(input: _Tensor, weights: _Tensor | None = None, minlength: _int = 0) -> Tensor:
+    """How often every number from 0 occurs in a vector of integers, or the sum of the weights where it does.
+
+    >>> ow.bincount(ow.tensor([0, 2, 2]), minlength=4)
+    tensor([1, 0, 2, 0])
+    """
+
+def histc(
+    input: _Tensor, bins: _int = 100, min: _Number = 0, max: _Number = 0, *, out: _Tensor | None = None
+) -> Tensor:
+    """How many elements fall into each of `bins` equal parts of `[min, max]`; both 0 stand for the elements'
+        own range.
+
+    >>> ow.histc(ow.tensor([1.0, 2.0, 2.5, 4.0]), bins=3)
+    tensor([1., 2., 1.])
+    """
+
+@overload
+def isin(
+    elements: _Tensor,
+    test_elements: _Tensor,
+    *,
+    assume_unique: _bool = False,
+    invert: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """Whether each element occurs in another tensor; with `invert` whether it does not.
+
+    >>> ow.isin(ow.tensor([1, 2, 3]), ow.tensor([3, 1]))
+    tensor([ True, False,  True])
+    """
+@overload
+def isin(
+    elements: _Tensor,
+    test_element: _Number,
+    *,
+    assume_unique: _bool = False,
+    invert: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def isin(
+    element: _Number,
+    test_elements: _Tensor,
+    *,
+    assume_unique: _bool = False,
+    invert: _bool = False,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+def inverse(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inverses of square matrices; another name of `linalg.inv`.
+
+    >>> ow.inverse(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
+    tensor([[0.5000, 0.0000],
+            [0.0000, 0.2500]])
+    """
+
+def det(input: _Tensor) -> Tensor:
+    """The determinants of square matrices; another name of `linalg.det`.
+
+    >>> ow.det(ow.tensor([[2.0, 1.0], [0.0, 4.0]]))
+    tensor(8.)
+    """
+
+def slogdet(input: _Tensor, *, out: Sequence[_Tensor] | None = None) -> return_types.slogdet:
+    """The signs of determinants and the logarithms of their absolute values; another name of `linalg.slogdet`.
+
+    >>> ow.slogdet(ow.tensor([[-2.0, 0.0], [0.0, 4.0]])).sign
+    tensor(-1.)
+    """
+
+def logdet(input: _Tensor) -> Tensor:
+    """The logarithms of determinants: NaN where they are negative, -inf where they are 0.
+
+    >>> ow.logdet(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
+    tensor(2.0794)
+    """
+
+def cholesky(input: _Tensor, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor:
+    """The triangular factor of positive-definite matrices; another name of `linalg.cholesky`.
+
+    >>> ow.cholesky(ow.tensor([[4.0, 2.0], [2.0, 5.0]]))
+    tensor([[2., 0.],
+            [1., 2.]])
+    """
+
+def qr(input: _Tensor, some: _bool = True, *, out: Sequence[_Tensor] | None = None) -> return_types.qr:
+    """The decomposition `Q @ R`; another name of `linalg.qr`."""
+
+def svd(
+    input: _Tensor, some: _bool = True, compute_uv: _bool = True, *, out: Sequence[_Tensor] | None = None
+) -> return_types.svd:
+    """The singular value decomposition `U @ diag(S) @ V.mH`; `linalg.svd` gives the adjoint of V.
+
+    >>> ow.svd(ow.tensor([[3.0, 0.0], [0.0, 4.0]])).S
+    tensor([4., 3.])
+    """
+
+def pinverse(input: _Tensor, rcond: _float = 1e-15) -> Tensor:
+    """The pseudoinverses of matrices; another name of `linalg.pinv`.
+
+    >>> ow.pinverse(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
+    tensor([[0.5000, 0.0000],
+            [0.0000, 0.0000]])
+    """
+
+def matrix_power(input: _Tensor, n: _int, *, out: _Tensor | None = None) -> Tensor:
+    """Square matrices to a whole power; another name of `linalg.matrix_power`.
+
+    >>> ow.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
+    tensor([[1., 5.],
+            [0., 1.]])
+    """
+
+@overload
+def cross(input: _Tensor, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
+    """The cross products of vectors of size 3, along the first dimension of that size unless `dim` says
+        otherwise.
+
+    >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
+    tensor([0, 0, 1])
+    """
+@overload
+def cross(input: _Tensor, other: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+
+def cdist(x1: _Tensor, x2: _Tensor, p: _float = 2.0, compute_mode: _int | None = None) -> Tensor:
+    """The distances between all rows of one tensor and all of another, in the p-norm.
+
+    >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
+    tensor([[5., 1.]])
+    """
+
+def pdist(input: _Tensor, p: _float = 2.0) -> Tensor:
+    """The distances between all pairs of rows, those of the first row first.
+
+    >>> ow.pdist(ow.tensor([[0.0, 0.0], [3.0, 4.0], [0.0, 1.0]]))
+    tensor([5.0000, 1.0000, 4.2426])
     """
 
 def embedding(

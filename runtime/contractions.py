@@ -122,8 +122,8 @@ def _finished(
 ) -> Sizes:
     """The dimensions whose label no later operand has."""
     later = {label for own in inputs[position + 1 :] for label in own}
-    seen = set(inputs[position]) if position else {label for label in common if label in inputs[0]}
-    return tuple(dim for dim in range(kept, len(common)) if common[dim] in seen and common[dim] not in later)
+    own = inputs[position]
+    return tuple(dim for dim in range(kept, len(common)) if common[dim] in own and common[dim] not in later)
 
 
 def chain_order(sizes: Sequence[int]) -> tuple[tuple[int, int], ...]:

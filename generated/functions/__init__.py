@@ -48,8 +48,32 @@ from .creation import (
     clone, contiguous, copy, copy_, _to_copy, to, type_as, float_function as float, double, half, bfloat16,
     int_function as int, long, bool_function as bool, cat, concatenate, stack,
 )
-from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
-from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear
+from .indexing import (
+    gather, scatter_add, scatter_add_, index_select, index_add, index_add_, index, index_put, index_put_,
+    index_copy, index_copy_, index_fill, index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_,
+    _scatter_parts, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
+    take, put, put_, take_along_dim, masked_select, masked_scatter, masked_scatter_, nonzero, nonzero_numpy,
+    argwhere, fill, fill_, zero, zero_, one_hot, tril_indices, triu_indices, _triangle_indices,
+)
+from .products import (
+    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear, vdot, _conjugate, _conjugate_complex, _adjoint,
+    outer, ger, inner, addmv, addmv_, _scaled_sum, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum,
+    _einsum_term, _diagonal_at, _contract, tensordot, kron, trace, _matrix_diagonal, linalg_multi_dot, chain_matmul,
+    linalg_vecdot, linalg_matmul,
+)
+from .sorting import (
+    sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _placed, searchsorted, bucketize, _unique2,
+    unique_dim, _unique_consecutive, unique_dim_consecutive, unique, unique_consecutive, bincount, histc, isin,
+)
+from .matrices import (
+    linalg_inv, inverse, _solve, linalg_solve, linalg_solve_triangular, linalg_det, det, _det_backward,
+    linalg_slogdet, slogdet, logdet, linalg_cholesky, cholesky, _cholesky_backward, _cholesky_forward, _triangle,
+    _half_lower, linalg_qr, qr, _qr_backward, _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero,
+    _diagonal_matrix, linalg_eigvalsh, _eigvalsh_backward, linalg_svd, _svd, _svd_backward, _skew, svd,
+    linalg_svdvals, _svdvals, _svdvals_backward, linalg_pinv, pinverse, _singular_threshold, _pinv,
+    linalg_matrix_rank, linalg_lstsq, linalg_matrix_power, matrix_power, linalg_cross, _turned, cross, cdist, pdist,
+    _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
+)
 from .losses import (
     mse_loss, _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities,
     _smoothing_loss, embedding, nn_embedding,

@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, powers, products, reductions,
-    scans, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, matrices, powers, products,
+    reductions, scans, sorting, trigonometric, views,
 )
 
 __all__ = [
@@ -16,10 +16,12 @@ __all__ = [
     'exponential',
     'indexing',
     'limits',
+    'matrices',
     'powers',
     'products',
     'reductions',
     'scans',
+    'sorting',
     'trigonometric',
     'views',
 ]

@@ -16,7 +16,9 @@ from ..functions import silu
 from ..functions import silu_
 from ..functions import softmax
 from ..functions import log_softmax
+from ..functions import one_hot
 from ..functions import linear
+from ..functions import pdist
 from ..functions import mse_loss
 from ..functions import nll_loss
 from ..functions import cross_entropy
@@ -32,6 +34,8 @@ __all__ = [
     "log_softmax",
     "mse_loss",
     "nll_loss",
+    "one_hot",
+    "pdist",
     "relu",
     "relu_",
     "sigmoid",

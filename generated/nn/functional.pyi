@@ -18,6 +18,8 @@ __all__ = [
     "log_softmax",
     "mse_loss",
     "nll_loss",
+    "one_hot",
+    "pdist",
     "relu",
     "relu_",
     "sigmoid",
@@ -139,11 +141,26 @@ def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tenso
 @overload
 def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
 
+def one_hot(input: _Tensor, num_classes: _int = -1) -> Tensor:
+    """Vectors that are 1 at the class and 0 elsewhere.
+
+    >>> ow.nn.functional.one_hot(ow.tensor([0, 2]), 3)
+    tensor([[1, 0, 0],
+            [0, 0, 1]])
+    """
+
 def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
     """The affine map `input @ weight.T + bias`; `weight` has the shape (out, in).
 
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
+    """
+
+def pdist(input: _Tensor, p: _float = 2.0) -> Tensor:
+    """The distances between all pairs of rows, those of the first row first.
+
+    >>> ow.pdist(ow.tensor([[0.0, 0.0], [3.0, 4.0], [0.0, 1.0]]))
+    tensor([5.0000, 1.0000, 4.2426])
     """
 
 def mse_loss(input: _Tensor, target: _Tensor, reduction: _int | _str = "mean") -> Tensor:

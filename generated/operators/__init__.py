@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, namespaces, powers,
-    products, reductions, scans, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, matrices, namespaces,
+    powers, products, reductions, scans, sorting, trigonometric, views,
 )
 
 __all__ = [
@@ -17,11 +17,13 @@ __all__ = [
     'indexing',
     'limits',
     'losses',
+    'matrices',
     'namespaces',
     'powers',
     'products',
     'reductions',
     'scans',
+    'sorting',
     'trigonometric',
     'views',
 ]

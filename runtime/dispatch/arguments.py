@@ -224,6 +224,9 @@ class Form:
         self.variadic = -1
         if len(positional) == lead + 1 and positional[lead].is_list and not positional[lead].is_tensor:
             self.variadic = lead
+        # So may a last list of tensors, as the operands of einsum.
+        elif positional and positional[-1].is_list and positional[-1].is_tensor:
+            self.variadic = len(positional) - 1
 
     def arrange(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[tuple[int, Any]] | str:
         """Where the value of every parameter comes from: a way and its key; or why this form does not fit."""
@@ -256,6 +259,8 @@ class Form:
         """Whether the ints of a list were written one by one, as in ``x.permute(1, 0)``."""
         if self.variadic < 0 or len(args) <= self.variadic or isinstance(args[self.variadic], (list, tuple)):
             return False
+        if self.parameters[self.variadic].is_tensor:
+            return isinstance(args[self.variadic], Tensor)
         return len(args) > limit or _int(args[self.variadic]) is not NO
 
     def match(self, args: tuple[Any, ...], named: dict[str, Any]) -> list[Any] | str:

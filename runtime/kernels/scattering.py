@@ -142,6 +142,13 @@ def _identity(reduce: str, kind: dtype) -> Any:
     return low if reduce == "amax" else high
 
 
+def fill(self: Tensor, value: complex) -> Tensor:
+    """One number in the shape and order of strides of `self`."""
+    out = np.empty_like(self._array)
+    out[...] = _number("fill", self.dtype, value)
+    return make_tensor(out, self.dtype)
+
+
 # -- along one dimension, at a vector of indices -----------------------------------------------------------------------
 
 
