@@ -77,7 +77,7 @@ HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
             "cat_ranges", "check_device", "einsum_plan", "infer_size", "permuted", "reduced_numel", "split_index",
-            "wrap_dim", "wrap_dims",
+            "tensordot_dims",            "wrap_dim", "wrap_dims",
         ),
         (2, 2),
     ),

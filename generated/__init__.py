@@ -40,7 +40,7 @@ from .functions import (
     baddbmm_, addr, addr_, einsum, tensordot, kron, trace, chain_matmul, sort, argsort, msort, topk, kthvalue,
     median, nanmedian, mode, searchsorted, bucketize, unique_dim, unique_dim_consecutive, unique,
     unique_consecutive, bincount, histc, isin, inverse, det, slogdet, logdet, cholesky, qr, svd, pinverse,
-    matrix_power, cross, cdist, pdist, embedding,
+    matrix_power, cross, cdist, pdist, embedding, norm,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

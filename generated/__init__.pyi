@@ -935,7 +935,10 @@ class Tensor(_Tensor):
     def masked_select(self, mask: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     def masked_scatter(self, mask: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
     def masked_scatter_(self, mask: _Tensor, source: _Tensor) -> Tensor: ...
+    @overload
     def nonzero(self, *, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def nonzero(self, *, as_tuple: _bool) -> builtins.list[Tensor]: ...
     def nonzero_numpy(self) -> builtins.list[Tensor]: ...
     def argwhere(self) -> Tensor: ...
     @overload
@@ -1082,6 +1085,34 @@ class Tensor(_Tensor):
     def cross(self, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
     @overload
     def cross(self, other: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
+    @overload
+    def norm(
+        self,
+        p: _Number | None = 2,
+        dim: Sequence[_int] | _int | None = None,
+        keepdim: _bool = False,
+        *,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def norm(
+        self,
+        p: _Number | None = 2,
+        *,
+        axis: Sequence[_int] | _int | None,
+        keepdims: _bool = False,
+        dtype: _DType | None = None,
+        out: _Tensor | None = None,
+    ) -> Tensor: ...
+    @overload
+    def norm(
+        self, p: _str, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None
+    ) -> Tensor: ...
+    @overload
+    def norm(
+        self, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
+    ) -> Tensor: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -3217,6 +3248,7 @@ def masked_scatter_(input: _Tensor, mask: _Tensor, source: _Tensor) -> Tensor:
     tensor([5., 0., 0., 6.])
     """
 
+@overload
 def nonzero(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
 
@@ -3226,6 +3258,8 @@ def nonzero(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
     (tensor([1, 2]),)
     """
+@overload
+def nonzero(input: _Tensor, *, as_tuple: _bool) -> builtins.list[Tensor]: ...
 
 def nonzero_numpy(input: _Tensor) -> builtins.list[Tensor]:
     """The places of the elements that are not 0, as a vector for each dimension, which can index a tensor.
@@ -3490,10 +3524,8 @@ def einsum(equation: _str, tensors: Sequence[_Tensor], *, path: Sequence[_int] |
 def einsum(equation: _str, *tensors: _Tensor, path: Sequence[_int] | None = None) -> Tensor: ...
 
 @overload
-def tensordot(input: _Tensor, other: _Tensor, dims: _int = 2) -> Tensor:
-    """The products of two tensors summed over the last dimensions of one and the first of the other."""
-@overload
-def tensordot(input: _Tensor, other: _Tensor, *, axes: _int) -> Tensor: ...
+def tensordot(input: _Tensor, other: _Tensor) -> Tensor:
+    """The products of two tensors summed over the last two and the first two dimensions."""
 @overload
 def tensordot(input: _Tensor, other: _Tensor, dims: _Index) -> Tensor: ...
 @overload
@@ -3926,3 +3958,44 @@ def embedding(
             [1., 2.],
             [3., 4.]])
     """
+
+@overload
+def norm(
+    input: _Tensor,
+    p: _Number | None = 2,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices.
+
+    >>> ow.norm(ow.tensor([3.0, -4.0]))
+    tensor(5.)
+    >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
+    tensor([ 5., 10.])
+    """
+@overload
+def norm(
+    input: _Tensor,
+    p: _Number | None = 2,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def norm(
+    input: _Tensor,
+    p: _str,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+) -> Tensor: ...
+@overload
+def norm(
+    input: _Tensor, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
+) -> Tensor: ...

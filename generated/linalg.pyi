@@ -233,9 +233,9 @@ def lstsq(
 ) -> return_types.linalg_lstsq:
     """The solution of `A @ X = B` with the smallest squared error, the shortest one if there are several.
 
-    `residuals` are the squared errors where A has full rank and more rows than columns, else empty; `rank`
-        is that of A,
-    `singular_values` are given by the drivers gelsd and gelss.
+    `residuals` are the squared errors where A has full rank and more rows than columns, else empty; the
+        driver gelsy
+    gives none. `rank` is that of A; `singular_values` are given by the drivers gelsd and gelss.
 
     >>> ow.linalg.lstsq(ow.tensor([[1.0], [1.0]]), ow.tensor([[1.0], [3.0]])).solution
     tensor([[2.0000]])
@@ -264,6 +264,7 @@ def vector_norm(
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor:
     """The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf, -inf and 0 as limits.
 
@@ -280,6 +281,7 @@ def vector_norm(
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
@@ -290,11 +292,14 @@ def norm(
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor:
     """The norm of vectors or matrices; without `ord` the square root of the sum of squares.
 
     >>> ow.linalg.norm(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
     tensor(5.)
+    >>> ow.linalg.norm(ow.tensor([[3.0, 0.0], [0.0, 4.0]]), 'nuc')
+    tensor(7.)
     """
 @overload
 def norm(
@@ -304,16 +309,73 @@ def norm(
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def norm(
+    input: _Tensor,
+    ord: _str,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def norm(
+    input: _Tensor,
+    ord: _str,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def matrix_norm(input: _Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False) -> Tensor:
-    """The largest (or, for -1 and -inf, smallest) sum of absolute values over columns or rows.
-
-    `ord` 1 and -1 are for columns, inf and -inf for rows; others need singular values (RuntimeError).
+def matrix_norm(
+    input: _Tensor,
+    ord: _Number,
+    dim: Sequence[_int] = (-2, -1),
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The norm of matrices: 'fro' (the default), 'nuc' (the sum of singular values), 2 (the largest of them),
+        1 (the largest
+    sum of absolute values over a column) or inf (over a row); negative ones take the smallest.
 
     >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
     tensor(6.)
     """
 @overload
-def matrix_norm(input: _Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False) -> Tensor: ...
+def matrix_norm(
+    input: _Tensor,
+    ord: _Number,
+    *,
+    axis: Sequence[_int],
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def matrix_norm(
+    input: _Tensor,
+    ord: _str = "fro",
+    dim: Sequence[_int] = (-2, -1),
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def matrix_norm(
+    input: _Tensor,
+    ord: _str = "fro",
+    *,
+    axis: Sequence[_int],
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...

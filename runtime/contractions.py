@@ -5,10 +5,11 @@ Everything here computes with sizes and labels; the composites that call it move
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from runtime.errors import ComputeError
+from runtime.errors import ArgumentError, ComputeError
 
 Sizes = tuple[int, ...]
 
@@ -124,6 +125,25 @@ def _finished(
     later = {label for own in inputs[position + 1 :] for label in own}
     own = inputs[position]
     return tuple(dim for dim in range(kept, len(common)) if common[dim] in own and common[dim] not in later)
+
+
+def tensordot_dims(dims: Any, ndim: int) -> tuple[Sizes, Sizes]:
+    """The dimensions that tensordot sums over, in both operands, from a number of them or a pair of lists."""
+    if isinstance(dims, (list, tuple)):
+        pair = [(one,) if isinstance(one, int) else one for one in dims]
+        if len(pair) == 2 and all(isinstance(one, (list, tuple)) for one in pair):
+            return tuple(pair[0]), tuple(pair[1])
+        msg = f"tensordot: dims must be a number or two lists of dimensions, got {dims}"
+        raise ComputeError(msg)
+    try:
+        count = operator.index(dims)
+    except TypeError:
+        msg = f"tensordot: dims must be a number or two lists of dimensions, got {type(dims).__name__}"
+        raise ArgumentError(msg) from None
+    if not 0 <= count <= ndim:
+        msg = f"tensordot: dims must lie in [0, {ndim}], got {count}"
+        raise ComputeError(msg)
+    return tuple(range(ndim - count, ndim)), tuple(range(count))
 
 
 def chain_order(sizes: Sequence[int]) -> tuple[tuple[int, int], ...]:

@@ -25,6 +25,7 @@ Sizes = tuple[int, ...]
 chain_order = contractions.chain_order
 einsum_plan = contractions.einsum_plan
 split_index = indexing.split_index
+tensordot_dims = contractions.tensordot_dims
 
 
 def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:

@@ -79,6 +79,7 @@ from .losses import (
     _smoothing_loss, embedding, nn_embedding,
 )
 from .namespaces import (
-    linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,
-    special_expm1, special_log1p, special_logsumexp, special_softmax, special_log_softmax,
+    linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, special_expit, special_erf,
+    special_erfc, special_exp2, special_expm1, special_log1p, special_logsumexp, special_softmax,
+    special_log_softmax,
 )

@@ -61,6 +61,7 @@ MASKED_SCATTER_OUT = find("masked_scatter.out")
 MASKED_SCATTER_ = find("masked_scatter_")
 NONZERO = find("nonzero")
 NONZERO_OUT = find("nonzero.out")
+NONZERO_TUPLE = find("nonzero.tuple")
 NONZERO_NUMPY = find("nonzero_numpy")
 ARGWHERE = find("argwhere")
 FILL_TENSOR = find("fill.Tensor")
@@ -1018,11 +1019,13 @@ def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named)
 NONZERO_FORMS = Overloads(
     "nonzero",
     (NONZERO, (("input", "Tensor"),), 0, NONZERO_OUT, 1, False),
+    (NONZERO_TUPLE, (("input", "Tensor"), ("as_tuple", "bool")), 1, None, 0, False),
 )
 
 
 def nonzero(input=MISSING, *rest, **named):
     """nonzero(input, *, out=None) -> Tensor
+    nonzero(input, *, as_tuple) -> list[Tensor]
 
     The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
 

@@ -1006,9 +1006,9 @@ def linalg_lstsq(input=MISSING, b=MISSING, *rest, **named):
 
     The solution of `A @ X = B` with the smallest squared error, the shortest one if there are several.
 
-    `residuals` are the squared errors where A has full rank and more rows than columns, else empty; `rank`
-        is that of A,
-    `singular_values` are given by the drivers gelsd and gelss.
+    `residuals` are the squared errors where A has full rank and more rows than columns, else empty; the
+        driver gelsy
+    gives none. `rank` is that of A; `singular_values` are given by the drivers gelsd and gelss.
 
     >>> ow.linalg.lstsq(ow.tensor([[1.0], [1.0]]), ow.tensor([[1.0], [3.0]])).solution
     tensor([[2.0000]])

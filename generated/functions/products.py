@@ -52,8 +52,8 @@ EINSUM = find("einsum")
 _EINSUM_TERM = find("_einsum_term")
 _DIAGONAL_AT = find("_diagonal_at")
 _CONTRACT = find("_contract")
-TENSORDOT_INT = find("tensordot.int")
-TENSORDOT_LISTS = find("tensordot.lists")
+TENSORDOT_DEFAULT = find("tensordot.default")
+TENSORDOT_DIMS = find("tensordot.dims")
 TENSORDOT = find("tensordot")
 TENSORDOT_OUT = find("tensordot.out")
 KRON = find("kron")
@@ -742,8 +742,8 @@ def _contract(input=MISSING, other=MISSING, dims=MISSING, *rest, **named):
 
 TENSORDOT_FORMS = Overloads(
     "tensordot",
-    (TENSORDOT_INT, (("input", "Tensor"), ("other", "Tensor"), ("dims", "int", 2)), 0, None, 0, False),
-    (TENSORDOT_LISTS, (("input", "Tensor"), ("other", "Tensor"), ("dims", "Index")), 0, None, 0, False),
+    (TENSORDOT_DEFAULT, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (TENSORDOT_DIMS, (("input", "Tensor"), ("other", "Tensor"), ("dims", "Index")), 0, None, 0, False),
     (
         TENSORDOT,
         (("input", "Tensor"), ("other", "Tensor"), ("dims_self", "int[]"), ("dims_other", "int[]")),
@@ -756,17 +756,17 @@ TENSORDOT_FORMS = Overloads(
 
 
 def tensordot(input=MISSING, other=MISSING, dims_self=MISSING, dims_other=MISSING, *rest, **named):
-    """tensordot(input, other, dims=2) -> Tensor
+    """tensordot(input, other) -> Tensor
     tensordot(input, other, dims) -> Tensor
     tensordot(input, other, dims_self, dims_other, *, out=None) -> Tensor
 
-    The products of two tensors summed over the last dimensions of one and the first of the other.
+    The products of two tensors summed over the last two and the first two dimensions.
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor and dims_self is MISSING and dims_other is MISSING:
-            return TENSORDOT_INT[input._keys | other._keys](input, other, 2)
+            return TENSORDOT_DEFAULT[input._keys | other._keys](input, other)
         if type(input) is Tensor and type(other) is Tensor and dims_self is not MISSING and dims_other is MISSING:
-            return TENSORDOT_LISTS[input._keys | other._keys](input, other, dims_self)
+            return TENSORDOT_DIMS[input._keys | other._keys](input, other, dims_self)
         if (
             type(input) is Tensor
             and type(other) is Tensor

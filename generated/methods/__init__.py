@@ -4,8 +4,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, matrices, powers, products,
-    reductions, scans, sorting, trigonometric, views,
+    activations, arithmetic, comparison, creation, exponential, indexing, limits, matrices, namespaces, powers,
+    products, reductions, scans, sorting, trigonometric, views,
 )
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     'indexing',
     'limits',
     'matrices',
+    'namespaces',
     'powers',
     'products',
     'reductions',

@@ -401,6 +401,7 @@ class Methods:
 
     def nonzero(self, *rest, **named):
         """nonzero(input, *, out=None) -> Tensor
+        nonzero(input, *, as_tuple) -> list[Tensor]
 
         The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
 

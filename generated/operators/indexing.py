@@ -2245,11 +2245,31 @@ NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(NONZERO_OUT))
 NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(NONZERO_OUT))
 
 
-# nonzero_numpy (ops.yaml:3189)
+# nonzero.tuple (ops.yaml:3189)
+NONZERO_TUPLE = define(
+    "nonzero.tuple",
+    "nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]",
+    source="ops.yaml:3189",
+    digest="a40e5229882ecc5f",
+    kernel={
+        "composite": "nonzero_numpy(self) if as_tuple else nonzero(self)",
+    },
+)
+
+
+def nonzero_tuple_composite(self, as_tuple):
+    """nonzero.tuple, from other operators."""
+    return functions.nonzero_numpy(self) if as_tuple else functions.nonzero(self)
+
+
+NONZERO_TUPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_tuple_composite)
+
+
+# nonzero_numpy (ops.yaml:3195)
 NONZERO_NUMPY = define(
     "nonzero_numpy",
     "nonzero_numpy(Tensor self) -> Tensor[]",
-    source="ops.yaml:3189",
+    source="ops.yaml:3195",
     digest="93f91093aee55d3b",
     kernel={
         "composite": "places = (self if self.ndim else self.reshape((1,))).nonzero()\nreturn tuple([places.se"
@@ -2267,11 +2287,11 @@ def nonzero_numpy_composite(self):
 NONZERO_NUMPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_numpy_composite)
 
 
-# argwhere (ops.yaml:3201)
+# argwhere (ops.yaml:3207)
 ARGWHERE = define(
     "argwhere",
     "argwhere(Tensor self) -> Tensor",
-    source="ops.yaml:3201",
+    source="ops.yaml:3207",
     digest="c952671dbe7c4e45",
     kernel={
         "composite": "self.nonzero()",
@@ -2287,11 +2307,11 @@ def argwhere_composite(self):
 ARGWHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argwhere_composite)
 
 
-# where (ops.yaml:3212)
+# where (ops.yaml:3218)
 WHERE = define(
     "where",
     "where(Tensor condition) -> Tensor[]",
-    source="ops.yaml:3212",
+    source="ops.yaml:3218",
     digest="afe0bc3f1c2c05ea",
     kernel={
         "composite": "nonzero_numpy(condition)",
@@ -2307,12 +2327,12 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:3217, derivatives.yaml:614)
+# fill.Scalar (ops.yaml:3223, derivatives.yaml:614)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3217",
+    source="ops.yaml:3223",
     digest="072b2e09615e6936",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.fill}",
@@ -2325,7 +2345,7 @@ FILL_SCALAR = define(
 FILL__SCALAR = define(
     "fill_.Scalar",
     "fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:3217",
+    source="ops.yaml:3223",
     digest="072b2e09615e6936",
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
@@ -2412,11 +2432,11 @@ def fill__Scalar_forward(self, value):
 FILL__SCALAR.implement(FORWARD_AD, fill__Scalar_forward)
 
 
-# fill.Tensor (ops.yaml:3231)
+# fill.Tensor (ops.yaml:3237)
 FILL_TENSOR = define(
     "fill.Tensor",
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
-    source="ops.yaml:3231",
+    source="ops.yaml:3237",
     digest="45e60736df4872b7",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"fill: the value must have no dimensions, got shape {list(v'
@@ -2426,7 +2446,7 @@ FILL_TENSOR = define(
 FILL__TENSOR = define(
     "fill_.Tensor",
     "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:3231",
+    source="ops.yaml:3237",
     digest="45e60736df4872b7",
 )
 
@@ -2449,11 +2469,11 @@ def fill__Tensor_composite(self, value):
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:3241)
+# zero (ops.yaml:3247)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
-    source="ops.yaml:3241",
+    source="ops.yaml:3247",
     digest="5209cf7f57f95d99",
     kernel={
         "composite": "zeros_like(self)",
@@ -2462,7 +2482,7 @@ ZERO = define(
 ZERO_ = define(
     "zero_",
     "zero_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:3241",
+    source="ops.yaml:3247",
     digest="5209cf7f57f95d99",
 )
 
@@ -2483,11 +2503,11 @@ def zero__composite(self):
 ZERO_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero__composite)
 
 
-# one_hot (ops.yaml:3252)
+# one_hot (ops.yaml:3258)
 ONE_HOT = define(
     "one_hot",
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:3252",
+    source="ops.yaml:3258",
     digest="17313a7de67eb50a",
     kernel={
         "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
@@ -2524,12 +2544,12 @@ def one_hot_composite(self, num_classes):
 ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
 
 
-# tril_indices (ops.yaml:3277)
+# tril_indices (ops.yaml:3283)
 TRIL_INDICES = define(
     "tril_indices",
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:3277",
+    source="ops.yaml:3283",
     digest="a2f695b438edbf84",
     kernel={
         "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
@@ -2547,12 +2567,12 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
 
 
-# triu_indices (ops.yaml:3289)
+# triu_indices (ops.yaml:3295)
 TRIU_INDICES = define(
     "triu_indices",
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:3289",
+    source="ops.yaml:3295",
     digest="06343db200a8cc7a",
     kernel={
         "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
@@ -2572,12 +2592,12 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
 
 
-# _triangle_indices (ops.yaml:3301)
+# _triangle_indices (ops.yaml:3307)
 _TRIANGLE_INDICES = define(
     "_triangle_indices",
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
     "ator) -> Tensor",
-    source="ops.yaml:3301",
+    source="ops.yaml:3307",
     digest="9f910c426fbb4634",
     kernel={
         "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '

@@ -30,12 +30,12 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:3317, derivatives.yaml:527)
+# mm (ops.yaml:3323, derivatives.yaml:527)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3317",
+    source="ops.yaml:3323",
     digest="9d84a8a87306675e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
@@ -49,7 +49,7 @@ MM = define(
 MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3317",
+    source="ops.yaml:3323",
     digest="9d84a8a87306675e",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
@@ -129,12 +129,12 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:3337, derivatives.yaml:532)
+# bmm (ops.yaml:3343, derivatives.yaml:532)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3337",
+    source="ops.yaml:3343",
     digest="1d6e3aeff48d82d2",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
@@ -148,7 +148,7 @@ BMM = define(
 BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3337",
+    source="ops.yaml:3343",
     digest="1d6e3aeff48d82d2",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
@@ -228,11 +228,11 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:3352, derivatives.yaml:537)
+# dot (ops.yaml:3358, derivatives.yaml:537)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
-    source="ops.yaml:3352",
+    source="ops.yaml:3358",
     digest="04fcbf3053449f90",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
@@ -246,7 +246,7 @@ DOT = define(
 DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3352",
+    source="ops.yaml:3358",
     digest="04fcbf3053449f90",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
@@ -326,11 +326,11 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:3367, derivatives.yaml:542)
+# mv (ops.yaml:3373, derivatives.yaml:542)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
-    source="ops.yaml:3367",
+    source="ops.yaml:3373",
     digest="96808b445b38864f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
@@ -344,7 +344,7 @@ MV = define(
 MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3367",
+    source="ops.yaml:3373",
     digest="96808b445b38864f",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
@@ -424,11 +424,11 @@ MV.implement(FORWARD_AD, mv_forward)
 MV_OUT.implement(FORWARD_AD, forward.without_tangent(MV_OUT))
 
 
-# matmul (ops.yaml:3382)
+# matmul (ops.yaml:3388)
 MATMUL = define(
     "matmul",
     "matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3382",
+    source="ops.yaml:3388",
     digest="3c1609a24eb41c63",
     kernel={
         "composite": 'if self.ndim == 0 or other.ndim == 0:\n    refuse(f"matmul: both operands need at least'
@@ -451,7 +451,7 @@ MATMUL = define(
 MATMUL_OUT = define(
     "matmul.out",
     "matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3382",
+    source="ops.yaml:3388",
     digest="3c1609a24eb41c63",
 )
 
@@ -503,11 +503,11 @@ MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(MATMUL_OUT))
 MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(MATMUL_OUT))
 
 
-# _reversed_matmul (ops.yaml:3427)
+# _reversed_matmul (ops.yaml:3433)
 _REVERSED_MATMUL = define(
     "_reversed_matmul",
     "_reversed_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3427",
+    source="ops.yaml:3433",
     digest="459fb4598b8ca80b",
     kernel={
         "composite": "matmul(other, self)",
@@ -523,13 +523,13 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:3433, derivatives.yaml:547)
+# addmm (ops.yaml:3439, derivatives.yaml:547)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
-    source="ops.yaml:3433",
+    source="ops.yaml:3439",
     digest="e2c09e4eb61851c7",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
@@ -546,7 +546,7 @@ ADDMM_OUT = define(
     "addmm.out",
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3433",
+    source="ops.yaml:3439",
     digest="e2c09e4eb61851c7",
 )
 
@@ -656,11 +656,11 @@ ADDMM.implement(FORWARD_AD, addmm_forward)
 ADDMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMM_OUT))
 
 
-# linear (ops.yaml:3456)
+# linear (ops.yaml:3462)
 LINEAR = define(
     "linear",
     "linear(Tensor input, Tensor weight, Tensor? bias=None) -> Tensor",
-    source="ops.yaml:3456",
+    source="ops.yaml:3462",
     digest="df388698dbbacc2e",
     kernel={
         "composite": "if input.ndim == 2 and bias is not None and bias.ndim == 1:\n    return addmm(bias, inp"
@@ -681,11 +681,11 @@ def linear_composite(input, weight, bias):
 LINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linear_composite)
 
 
-# vdot (ops.yaml:3472)
+# vdot (ops.yaml:3478)
 VDOT = define(
     "vdot",
     "vdot(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3472",
+    source="ops.yaml:3478",
     digest="a4f6ba5c2a8ad7e9",
     kernel={
         "composite": "_conjugate(self).dot(other)",
@@ -694,7 +694,7 @@ VDOT = define(
 VDOT_OUT = define(
     "vdot.out",
     "vdot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3472",
+    source="ops.yaml:3478",
     digest="a4f6ba5c2a8ad7e9",
 )
 
@@ -717,11 +717,11 @@ VDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(VDOT_OUT))
 VDOT_OUT.implement(FORWARD_AD, forward.without_tangent(VDOT_OUT))
 
 
-# _conjugate (ops.yaml:3483)
+# _conjugate (ops.yaml:3489)
 _CONJUGATE = define(
     "_conjugate",
     "_conjugate(Tensor self) -> Tensor",
-    source="ops.yaml:3483",
+    source="ops.yaml:3489",
     digest="d79d43f957fd9364",
     kernel={
         "composite": "_conjugate_complex(self) if self.dtype.is_complex else self",
@@ -737,12 +737,12 @@ def _conjugate_composite(self):
 _CONJUGATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _conjugate_composite)
 
 
-# _conjugate_complex (ops.yaml:3488, derivatives.yaml:660)
+# _conjugate_complex (ops.yaml:3494, derivatives.yaml:660)
 _CONJUGATE_COMPLEX = define(
     "_conjugate_complex",
     "_conjugate_complex(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:3488",
+    source="ops.yaml:3494",
     digest="df97d1662df90fb3",
     kernel={
         "elementwise": "conj(self)",
@@ -816,11 +816,11 @@ def _conjugate_complex_forward(self):
 _CONJUGATE_COMPLEX.implement(FORWARD_AD, _conjugate_complex_forward)
 
 
-# _adjoint (ops.yaml:3495)
+# _adjoint (ops.yaml:3501)
 _ADJOINT = define(
     "_adjoint",
     "_adjoint(Tensor self) -> Tensor",
-    source="ops.yaml:3495",
+    source="ops.yaml:3501",
     digest="bdb657e73451cab3",
     kernel={
         "composite": "_conjugate(self).transpose(-2, -1)",
@@ -836,11 +836,11 @@ def _adjoint_composite(self):
 _ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _adjoint_composite)
 
 
-# outer (ops.yaml:3500)
+# outer (ops.yaml:3506)
 OUTER = define(
     "outer",
     "outer(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:3500",
+    source="ops.yaml:3506",
     digest="3fb726c9b523361f",
     kernel={
         "composite": 'if self.ndim != 1 or vec2.ndim != 1:\n    refuse(f"outer: expected two vectors, got sha'
@@ -850,7 +850,7 @@ OUTER = define(
 OUTER_OUT = define(
     "outer.out",
     "outer.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3500",
+    source="ops.yaml:3506",
     digest="3fb726c9b523361f",
 )
 
@@ -875,11 +875,11 @@ OUTER_OUT.implement(AUTOGRAD_CPU, without_gradient(OUTER_OUT))
 OUTER_OUT.implement(FORWARD_AD, forward.without_tangent(OUTER_OUT))
 
 
-# ger (ops.yaml:3515)
+# ger (ops.yaml:3521)
 GER = define(
     "ger",
     "ger(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:3515",
+    source="ops.yaml:3521",
     digest="92772df3f61195b0",
     kernel={
         "composite": "outer(self, vec2)",
@@ -888,7 +888,7 @@ GER = define(
 GER_OUT = define(
     "ger.out",
     "ger.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3515",
+    source="ops.yaml:3521",
     digest="92772df3f61195b0",
 )
 
@@ -911,11 +911,11 @@ GER_OUT.implement(AUTOGRAD_CPU, without_gradient(GER_OUT))
 GER_OUT.implement(FORWARD_AD, forward.without_tangent(GER_OUT))
 
 
-# inner (ops.yaml:3522)
+# inner (ops.yaml:3528)
 INNER = define(
     "inner",
     "inner(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3522",
+    source="ops.yaml:3528",
     digest="481ab2cad360978d",
     kernel={
         "composite": "if self.ndim == 0 or other.ndim == 0:\n    return self * other\nif self.shape[-1] != oth"
@@ -926,7 +926,7 @@ INNER = define(
 INNER_OUT = define(
     "inner.out",
     "inner.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3522",
+    source="ops.yaml:3528",
     digest="481ab2cad360978d",
 )
 
@@ -953,11 +953,11 @@ INNER_OUT.implement(AUTOGRAD_CPU, without_gradient(INNER_OUT))
 INNER_OUT.implement(FORWARD_AD, forward.without_tangent(INNER_OUT))
 
 
-# addmv (ops.yaml:3538)
+# addmv (ops.yaml:3544)
 ADDMV = define(
     "addmv",
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    source="ops.yaml:3538",
+    source="ops.yaml:3544",
     digest="f390a1f733c91648",
     kernel={
         "composite": '_scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")',
@@ -967,14 +967,14 @@ ADDMV_ = define(
     "addmv_",
     "addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> T"
     "ensor(a!)",
-    source="ops.yaml:3538",
+    source="ops.yaml:3544",
     digest="f390a1f733c91648",
 )
 ADDMV_OUT = define(
     "addmv.out",
     "addmv.out(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tenso"
     "r(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3538",
+    source="ops.yaml:3544",
     digest="f390a1f733c91648",
 )
 
@@ -1005,12 +1005,12 @@ ADDMV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMV_OUT))
 ADDMV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMV_OUT))
 
 
-# _scaled_sum (ops.yaml:3549)
+# _scaled_sum (ops.yaml:3555)
 _SCALED_SUM = define(
     "_scaled_sum",
     "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> T"
     "ensor",
-    source="ops.yaml:3549",
+    source="ops.yaml:3555",
     digest="22462f0983a5ad20",
     kernel={
         "composite": 'if self.dtype != product.dtype:\n    refuse(f"{operator}: expected the input and the pr'
@@ -1048,12 +1048,12 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 _SCALED_SUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scaled_sum_composite)
 
 
-# addbmm (ops.yaml:3564)
+# addbmm (ops.yaml:3570)
 ADDBMM = define(
     "addbmm",
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
-    source="ops.yaml:3564",
+    source="ops.yaml:3570",
     digest="2f0cd5abafcb9f0a",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,), dtype=batch1.dtype), beta, alpha, "addb'
@@ -1064,14 +1064,14 @@ ADDBMM_ = define(
     "addbmm_",
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
-    source="ops.yaml:3564",
+    source="ops.yaml:3570",
     digest="2f0cd5abafcb9f0a",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3564",
+    source="ops.yaml:3570",
     digest="2f0cd5abafcb9f0a",
 )
 
@@ -1102,13 +1102,13 @@ ADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDBMM_OUT))
 ADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDBMM_OUT))
 
 
-# baddbmm (ops.yaml:3575)
+# baddbmm (ops.yaml:3581)
 BADDBMM = define(
     "baddbmm",
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -"
     "> Tensor",
     tags=("core",),
-    source="ops.yaml:3575",
+    source="ops.yaml:3581",
     digest="cb232caf9a815e8e",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")',
@@ -1118,14 +1118,14 @@ BADDBMM_ = define(
     "baddbmm_",
     "baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha"
     "=1) -> Tensor(a!)",
-    source="ops.yaml:3575",
+    source="ops.yaml:3581",
     digest="cb232caf9a815e8e",
 )
 BADDBMM_OUT = define(
     "baddbmm.out",
     "baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3575",
+    source="ops.yaml:3581",
     digest="cb232caf9a815e8e",
 )
 
@@ -1156,12 +1156,12 @@ BADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BADDBMM_OUT))
 BADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(BADDBMM_OUT))
 
 
-# addr (ops.yaml:3587)
+# addr (ops.yaml:3593)
 ADDR = define(
     "addr",
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tenso"
     "r",
-    source="ops.yaml:3587",
+    source="ops.yaml:3593",
     digest="c0660b728313dd0e",
     kernel={
         "composite": "product = outer(vec1, vec2)\nshape = broadcast_shapes(self.shape, product.shape)\nif sha"
@@ -1176,14 +1176,14 @@ ADDR_ = define(
     "addr_",
     "addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor(a!)",
-    source="ops.yaml:3587",
+    source="ops.yaml:3593",
     digest="c0660b728313dd0e",
 )
 ADDR_OUT = define(
     "addr.out",
     "addr.out(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3587",
+    source="ops.yaml:3593",
     digest="c0660b728313dd0e",
 )
 
@@ -1227,11 +1227,11 @@ ADDR_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDR_OUT))
 ADDR_OUT.implement(FORWARD_AD, forward.without_tangent(ADDR_OUT))
 
 
-# einsum (ops.yaml:3610)
+# einsum (ops.yaml:3616)
 EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
-    source="ops.yaml:3610",
+    source="ops.yaml:3616",
     digest="8e0014c75c7f8369",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
@@ -1265,11 +1265,11 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:3645)
+# _einsum_term (ops.yaml:3651)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:3645",
+    source="ops.yaml:3651",
     digest="3ace8eea7de75887",
     kernel={
         "composite": "for place in range(0, len(merges), 2):\n    self = _diagonal_at(self, merges[place], me"
@@ -1288,11 +1288,11 @@ def _einsum_term_composite(self, merges, order, shape):
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _diagonal_at (ops.yaml:3653)
+# _diagonal_at (ops.yaml:3659)
 _DIAGONAL_AT = define(
     "_diagonal_at",
     "_diagonal_at(Tensor self, int dim, int other) -> Tensor",
-    source="ops.yaml:3653",
+    source="ops.yaml:3659",
     digest="4c169ef46ec4101a",
     kernel={
         "composite": "rest = [one for one in range(self.ndim) if one != dim and one != other]\nnumber = arang"
@@ -1313,11 +1313,11 @@ def _diagonal_at_composite(self, dim, other):
 _DIAGONAL_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _diagonal_at_composite)
 
 
-# _contract (ops.yaml:3662)
+# _contract (ops.yaml:3668)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:3662",
+    source="ops.yaml:3668",
     digest="3865d640c46070d2",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
@@ -1371,11 +1371,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:3684)
+# tensordot (ops.yaml:3690)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:3684",
+    source="ops.yaml:3690",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1396,7 +1396,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:3684",
+    source="ops.yaml:3690",
     digest="abee7022bfc8cd54",
 )
 
@@ -1437,62 +1437,53 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.int (ops.yaml:3716)
-TENSORDOT_INT = define(
-    "tensordot.int",
-    "tensordot.int(Tensor self, Tensor other, int dims=2) -> Tensor",
-    source="ops.yaml:3716",
-    digest="676419132c90bc3f",
+# tensordot.dims (ops.yaml:3722)
+TENSORDOT_DIMS = define(
+    "tensordot.dims",
+    "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
+    source="ops.yaml:3722",
+    digest="281353819ab9dd36",
     kernel={
-        "composite": 'if dims < 0 or dims > self.ndim or dims > other.ndim:\n    refuse(f"tensordot: dims mus'
-        't lie in [0, {sorted([self.ndim, other.ndim])[0]}], got {dims}")\nreturn tensordot(self'
-        ", other, [dim for dim in range(self.ndim - dims, self.ndim)], [dim for dim in range(di"
-        "ms)])",
+        "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
+        "t)",
     },
 )
 
 
-def tensordot_int_composite(self, other, dims):
-    """tensordot.int, from other operators."""
-    if dims < 0 or dims > self.ndim or dims > other.ndim:
-        language.refuse(f"tensordot: dims must lie in [0, {sorted([self.ndim, other.ndim])[0]}], got {dims}")
-    return functions.tensordot(
-        self, other, [dim for dim in range(self.ndim - dims, self.ndim)], [dim for dim in range(dims)]
-    )
+def tensordot_dims_composite(self, other, dims):
+    """tensordot.dims, from other operators."""
+    left, right = language.tensordot_dims(dims, self.ndim)
+    return functions.tensordot(self, other, left, right)
 
 
-TENSORDOT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_int_composite)
+TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.lists (ops.yaml:3724)
-TENSORDOT_LISTS = define(
-    "tensordot.lists",
-    "tensordot.lists(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:3724",
-    digest="4e93c8345eeecb8a",
+# tensordot.default (ops.yaml:3732)
+TENSORDOT_DEFAULT = define(
+    "tensordot.default",
+    "tensordot.default(Tensor self, Tensor other) -> Tensor",
+    source="ops.yaml:3732",
+    digest="e52b303a4e8198e8",
     kernel={
-        "composite": 'if len(dims) != 2:\n    refuse(f"tensordot: dims must be a number or two lists of dimen'
-        'sions, got {len(dims)} lists")\nreturn tensordot(self, other, tuple(dims[0]), tuple(dim'
-        "s[1]))",
+        "composite": "tensordot(self, other, 2)",
     },
 )
 
 
-def tensordot_lists_composite(self, other, dims):
-    """tensordot.lists, from other operators."""
-    if len(dims) != 2:
-        language.refuse(f"tensordot: dims must be a number or two lists of dimensions, got {len(dims)} lists")
-    return functions.tensordot(self, other, tuple(dims[0]), tuple(dims[1]))
+def tensordot_default_composite(self, other):
+    """tensordot.default, from other operators."""
+    return functions.tensordot(self, other, 2)
 
 
-TENSORDOT_LISTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_lists_composite)
+TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:3734)
+# kron (ops.yaml:3739)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3734",
+    source="ops.yaml:3739",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1506,7 +1497,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3734",
+    source="ops.yaml:3739",
     digest="ff5d60eaddef51be",
 )
 
@@ -1535,11 +1526,11 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:3752)
+# trace (ops.yaml:3757)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:3752",
+    source="ops.yaml:3757",
     digest="7d0ae07f20be6891",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
@@ -1549,7 +1540,7 @@ TRACE = define(
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3752",
+    source="ops.yaml:3757",
     digest="7d0ae07f20be6891",
 )
 
@@ -1574,11 +1565,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# _matrix_diagonal (ops.yaml:3769)
+# _matrix_diagonal (ops.yaml:3774)
 _MATRIX_DIAGONAL = define(
     "_matrix_diagonal",
     "_matrix_diagonal(Tensor self) -> Tensor",
-    source="ops.yaml:3769",
+    source="ops.yaml:3774",
     digest="479e97f2664169e8",
     kernel={
         "composite": "number = arange(sorted(self.shape[-2:])[0])\nreturn self[..., number, number]",
@@ -1595,11 +1586,11 @@ def _matrix_diagonal_composite(self):
 _MATRIX_DIAGONAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _matrix_diagonal_composite)
 
 
-# linalg_multi_dot (ops.yaml:3776)
+# linalg_multi_dot (ops.yaml:3781)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3776",
+    source="ops.yaml:3781",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1619,7 +1610,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3776",
+    source="ops.yaml:3781",
     digest="fee5e3685edde424",
 )
 
@@ -1663,11 +1654,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:3809)
+# chain_matmul (ops.yaml:3814)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:3809",
+    source="ops.yaml:3814",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1679,7 +1670,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3809",
+    source="ops.yaml:3814",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1707,11 +1698,11 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:3827)
+# linalg_vecdot (ops.yaml:3832)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:3827",
+    source="ops.yaml:3832",
     digest="9c381cc06651db10",
     kernel={
         "composite": "(_conjugate(x) * y).sum((dim,), dtype=result_dtype(x, y))",
@@ -1720,7 +1711,7 @@ LINALG_VECDOT = define(
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3827",
+    source="ops.yaml:3832",
     digest="9c381cc06651db10",
 )
 
@@ -1743,11 +1734,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:3838)
+# linalg_matmul (ops.yaml:3843)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:3838",
+    source="ops.yaml:3843",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1756,7 +1747,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3838",
+    source="ops.yaml:3843",
     digest="cf8ba39eea386694",
 )
 

@@ -295,4 +295,4 @@ def nonzero(self: Tensor) -> Tensor:
     if not array.ndim:
         return make_tensor(np.zeros((int(bool(array)), 0), np.int64), dtypes.int64)
     places = np.nonzero(array)
-    return make_tensor(np.stack(places, 1).astype(np.int64), dtypes.int64)
+    return make_tensor(np.stack(places).astype(np.int64).T, dtypes.int64)

@@ -278,8 +278,10 @@ def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts
     )
 
 
-def unique(self: Tensor, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
-    """The distinct elements in order; where each element is among them; how often each occurs. NaN equals nothing."""
+def unique(
+    self: Tensor, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002 - the schema's names
+) -> tuple[Tensor, ...]:
+    """The distinct elements, in order in any case; where each element is among them; how often each occurs. NaN equals nothing."""
     refuse_complex("unique", self)
     flat = comparable(self).reshape(-1)
     places = order(flat)
@@ -303,7 +305,9 @@ def _slices(operator: str, self: Tensor, dim: int) -> tuple[int, Array]:
     return dim, np.ascontiguousarray(array)
 
 
-def unique_dim(self: Tensor, dim: int, return_inverse: bool, return_counts: bool) -> tuple[Tensor, ...]:
+def unique_dim(
+    self: Tensor, dim: int, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002
+) -> tuple[Tensor, ...]:
     """The distinct slices along `dim`, in the order of their first elements, then the second, and so on."""
     refuse_complex("unique", self)
     dim, slices = _slices("unique", self, dim)
