@@ -33,6 +33,8 @@ _TAKEN_ARGUMENTS = frozenset(
         "unpack_list", "unpack_output", "version_of", "write_out", "write_outs",
     }
 )  # fmt: skip
+# Functions of Python that no generated code calls, so that an argument may have their name, as PyTorch's do.
+_FREE = frozenset({"sorted"})
 # Special methods of one or two operands, which a table of overloads can serve.
 SPECIAL_METHODS = (
     *(
@@ -115,6 +117,6 @@ def refuse_argument(name: str, *, of_composite: bool = False) -> str:
         return f"generated code uses the name '{name}' itself"
     constants = () if of_composite else vocabulary.CONSTANTS
     words = (constants, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
-    if name in vocabulary.PYTHON_FUNCTIONS or any(name in one for one in words):
+    if (name in vocabulary.PYTHON_FUNCTIONS and name not in _FREE) or any(name in one for one in words):
         return f"'{name}' is a word of the expression language"
     return ""

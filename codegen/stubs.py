@@ -138,7 +138,13 @@ def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter
 
 
 def _variadic(form: FormBinding, positional: list[StubParameter], named: list[StubParameter]) -> list[str]:
-    """One list as the only parameter besides the tensor may be written without brackets: ``x.view(2, 3)``."""
+    """A list may be written as several values: as the only parameter besides the tensor, as in ``x.view(2, 3)``, or
+
+    tensors as the last one, as in ``einsum("ij,jk", a, b)``.
+    """
+    if positional and positional[-1].annotation.startswith("Sequence[_Tensor]") and positional[-1].default is None:
+        words = ["self" if one.name == "self" else str(one) for one in positional[:-1]]
+        return [f"({', '.join([*words, f'*{positional[-1].name}: _Tensor', *map(str, named)])}) -> {form.returns}"]
     lead = 1 if positional and positional[0].name in {"input", "self"} else 0
     kind = positional[lead].annotation if len(positional) == lead + 1 else ""
     element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")

@@ -69,16 +69,17 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "contiguous_strides", "corner", "doublings", "dtype_limits", "integer_span", "inverse_permutation",
-            "is_basic_index", "log_number", "negated", "product", "raise_index", "refuse", "refuse_value",
-            "shapes_of",
+            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon",
+            "index_of", "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated",
+            "product", "raise_index", "refuse", "refuse_value", "shapes_of",
         ),
         (1, 1),
     ),
     **dict.fromkeys(
         (
-            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "even_ranges", "infer_size", "is_overlapping", "permuted",
-            "reduced_numel", "wrap_dim", "wrap_dims",
+            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "einsum_plan", "even_ranges",
+            "infer_size", "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims",
+            "wrap_dim", "wrap_dims",
         ),
         (2, 2),
     ),

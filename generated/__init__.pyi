@@ -313,12 +313,85 @@ from .functions.indexing import scatter_add_ as scatter_add_
 from .functions.indexing import index_select as index_select
 from .functions.indexing import index_add as index_add
 from .functions.indexing import index_add_ as index_add_
+from .functions.indexing import index as index
+from .functions.indexing import index_put as index_put
+from .functions.indexing import index_put_ as index_put_
+from .functions.indexing import index_copy as index_copy
+from .functions.indexing import index_copy_ as index_copy_
+from .functions.indexing import index_fill as index_fill
+from .functions.indexing import index_fill_ as index_fill_
+from .functions.indexing import scatter as scatter
+from .functions.indexing import scatter_ as scatter_
+from .functions.indexing import scatter_reduce as scatter_reduce
+from .functions.indexing import scatter_reduce_ as scatter_reduce_
+from .functions.indexing import take as take
+from .functions.indexing import put as put
+from .functions.indexing import put_ as put_
+from .functions.indexing import take_along_dim as take_along_dim
+from .functions.indexing import masked_select as masked_select
+from .functions.indexing import masked_scatter as masked_scatter
+from .functions.indexing import masked_scatter_ as masked_scatter_
+from .functions.indexing import nonzero as nonzero
+from .functions.indexing import nonzero_numpy as nonzero_numpy
+from .functions.indexing import argwhere as argwhere
+from .functions.indexing import fill as fill
+from .functions.indexing import fill_ as fill_
+from .functions.indexing import zero as zero
+from .functions.indexing import zero_ as zero_
+from .functions.indexing import tril_indices as tril_indices
+from .functions.indexing import triu_indices as triu_indices
 from .functions.products import mm as mm
 from .functions.products import bmm as bmm
 from .functions.products import dot as dot
 from .functions.products import mv as mv
 from .functions.products import matmul as matmul
 from .functions.products import addmm as addmm
+from .functions.products import vdot as vdot
+from .functions.products import outer as outer
+from .functions.products import ger as ger
+from .functions.products import inner as inner
+from .functions.products import addmv as addmv
+from .functions.products import addmv_ as addmv_
+from .functions.products import addbmm as addbmm
+from .functions.products import addbmm_ as addbmm_
+from .functions.products import baddbmm as baddbmm
+from .functions.products import baddbmm_ as baddbmm_
+from .functions.products import addr as addr
+from .functions.products import addr_ as addr_
+from .functions.products import einsum as einsum
+from .functions.products import tensordot as tensordot
+from .functions.products import kron as kron
+from .functions.products import trace as trace
+from .functions.products import chain_matmul as chain_matmul
+from .functions.sorting import sort as sort
+from .functions.sorting import argsort as argsort
+from .functions.sorting import msort as msort
+from .functions.sorting import topk as topk
+from .functions.sorting import kthvalue as kthvalue
+from .functions.sorting import median as median
+from .functions.sorting import nanmedian as nanmedian
+from .functions.sorting import mode as mode
+from .functions.sorting import searchsorted as searchsorted
+from .functions.sorting import bucketize as bucketize
+from .functions.sorting import unique_dim as unique_dim
+from .functions.sorting import unique_dim_consecutive as unique_dim_consecutive
+from .functions.sorting import unique as unique
+from .functions.sorting import unique_consecutive as unique_consecutive
+from .functions.sorting import bincount as bincount
+from .functions.sorting import histc as histc
+from .functions.sorting import isin as isin
+from .functions.matrices import inverse as inverse
+from .functions.matrices import det as det
+from .functions.matrices import slogdet as slogdet
+from .functions.matrices import logdet as logdet
+from .functions.matrices import cholesky as cholesky
+from .functions.matrices import qr as qr
+from .functions.matrices import svd as svd
+from .functions.matrices import pinverse as pinverse
+from .functions.matrices import matrix_power as matrix_power
+from .functions.matrices import cross as cross
+from .functions.matrices import cdist as cdist
+from .functions.matrices import pdist as pdist
 from .functions.losses import embedding as embedding
 from .functions.nonlinearities import celu as celu
 from .functions.nonlinearities import celu_ as celu_
@@ -338,6 +411,7 @@ from .functions.criteria import pairwise_distance as pairwise_distance
 from .functions.criteria import cosine_similarity as cosine_similarity
 from .functions.criteria import cosine_embedding_loss as cosine_embedding_loss
 from .functions.criteria import triplet_margin_loss as triplet_margin_loss
+from .functions.namespaces import norm as norm
 from .functions.rounding import floor as floor
 from .functions.rounding import floor_ as floor_
 from .functions.rounding import ceil as ceil
@@ -432,7 +506,6 @@ from .functions.summaries import std as std
 from .functions.summaries import std_mean as std_mean
 from .functions.summaries import nansum as nansum
 from .functions.summaries import nanmean as nanmean
-from .functions.summaries import norm as norm
 from .functions.summaries import trapezoid as trapezoid
 from .functions.summaries import trapz as trapz
 from .functions.summaries import cumulative_trapezoid as cumulative_trapezoid
@@ -474,7 +547,10 @@ from .methods.creation import Methods as _methods_creation
 from .methods.shapes import Methods as _methods_shapes
 from .methods.indexing import Methods as _methods_indexing
 from .methods.products import Methods as _methods_products
+from .methods.sorting import Methods as _methods_sorting
+from .methods.matrices import Methods as _methods_matrices
 from .methods.nonlinearities import Methods as _methods_nonlinearities
+from .methods.namespaces import Methods as _methods_namespaces
 from .methods.rounding import Methods as _methods_rounding
 from .methods.pairs import Methods as _methods_pairs
 from .methods.special_functions import Methods as _methods_special_functions
@@ -516,7 +592,10 @@ class Tensor(
     _methods_shapes,
     _methods_indexing,
     _methods_products,
+    _methods_sorting,
+    _methods_matrices,
     _methods_nonlinearities,
+    _methods_namespaces,
     _methods_rounding,
     _methods_pairs,
     _methods_special_functions,

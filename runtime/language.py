@@ -12,10 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from runtime import dtypes
+from runtime import contractions, dtypes
 from runtime.casting import result_type
 from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
+from runtime.kernels import indexing
 from runtime.kernels.indexing import is_basic
 from runtime.partition import check_bounds as check_bounds
 from runtime.partition import chunk_ranges as chunk_ranges
@@ -38,6 +39,11 @@ from runtime.partition import window_count as window_count
 from runtime.tensor import Tensor, wrap_dim
 
 Sizes = tuple[int, ...]
+
+chain_order = contractions.chain_order
+einsum_plan = contractions.einsum_plan
+split_index = indexing.split_index
+tensordot_dims = contractions.tensordot_dims
 
 
 def wrap_dims(dims: Sequence[int] | None, ndim: int) -> Sizes:
@@ -179,6 +185,16 @@ def corner(sizes: Sizes) -> tuple[slice, ...]:
 def is_basic_index(index: Any) -> bool:
     """Whether an index makes a view: ints, slices, None, Ellipsis."""
     return is_basic(index)
+
+
+def index_of(indices: Sequence[Tensor | None]) -> tuple[Any, ...]:
+    """Tensors for some dimensions, None for the others, as what stands in square brackets."""
+    return tuple(slice(None) if one is None else one for one in indices)
+
+
+def epsilon(kind: dtypes.dtype) -> float:
+    """The distance from 1 to the next larger number of a floating or complex dtype."""
+    return 2.0**-7 if kind is dtypes.bfloat16 else float(np.finfo(kind.numpy).eps)
 
 
 def shapes_of(tensors: Iterable[Tensor]) -> tuple[Sizes, ...]:

@@ -52,15 +52,39 @@ from .creation import (
     int_function as int, long, bool_function as bool, cat, concatenate, stack,
 )
 from .shapes import (
-    reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, _conjugate, adjoint,
-    mH, matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
+    reshape_as, ravel, unflatten, swapaxes, swapaxes_, swapdims, swapdims_, movedim, moveaxis, adjoint, mH,
+    matrix_H, broadcast_tensors, as_strided, as_strided_, _strided_view, _strided_backward, _places, split,
     split_with_sizes, chunk, tensor_split, hsplit, vsplit, dsplit, unbind, diagonal, _diagonal_backward, diag_embed,
     diag, diagflat, unfold, _unfold_backward, _from_end, flip, fliplr, flipud, roll, rot90, repeat, tile,
     repeat_interleave, tril, tril_, triu, triu_, concat, hstack, vstack, row_stack, dstack, column_stack,
     atleast_1d, atleast_2d, atleast_3d, meshgrid, block_diag, cartesian_prod, combinations, numel, is_same_size,
 )
-from .indexing import gather, scatter_add, scatter_add_, index_select, index_add, index_add_
-from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear
+from .indexing import (
+    gather, scatter_add, scatter_add_, index_select, index_add, index_add_, index, index_put, index_put_,
+    index_copy, index_copy_, index_fill, index_fill_, scatter, scatter_, scatter_reduce, scatter_reduce_,
+    _scatter_parts, _scatter_reduce_self, _scatter_reduce_src, _scatter_counts, _scatter_shares, _other_factors,
+    take, put, put_, take_along_dim, masked_select, masked_scatter, masked_scatter_, nonzero, nonzero_numpy,
+    argwhere, fill, fill_, zero, zero_, one_hot, tril_indices, triu_indices, _triangle_indices,
+)
+from .products import (
+    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear, vdot, _conjugate, _conjugate_complex, _adjoint,
+    outer, ger, inner, addmv, addmv_, _scaled_sum, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum,
+    _einsum_term, _diagonal_at, _contract, tensordot, kron, trace, _matrix_diagonal, linalg_multi_dot, chain_matmul,
+    linalg_vecdot, linalg_matmul,
+)
+from .sorting import (
+    sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _placed, searchsorted, bucketize, _unique2,
+    unique_dim, _unique_consecutive, unique_dim_consecutive, unique, unique_consecutive, bincount, histc, isin,
+)
+from .matrices import (
+    linalg_inv, inverse, _solve, linalg_solve, linalg_solve_triangular, linalg_det, det, _det_backward,
+    linalg_slogdet, slogdet, logdet, linalg_cholesky, cholesky, _cholesky_backward, _cholesky_forward, _triangle,
+    _half_lower, linalg_qr, qr, _qr_backward, _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero,
+    _diagonal_matrix, linalg_eigvalsh, _eigvalsh_backward, linalg_svd, _svd, _svd_backward, _skew, svd,
+    linalg_svdvals, _svdvals, _svdvals_backward, linalg_pinv, pinverse, _singular_threshold, _pinv,
+    linalg_matrix_rank, linalg_lstsq, linalg_matrix_power, matrix_power, linalg_cross, _turned, cross, cdist, pdist,
+    _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
+)
 from .losses import (
     _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
     embedding, nn_embedding,
@@ -80,8 +104,9 @@ from .criteria import (
     pairwise_distance, cosine_similarity, cosine_embedding_loss, triplet_margin_loss, nn_normalize,
 )
 from .namespaces import (
-    linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,
-    special_expm1, special_log1p, special_logsumexp, special_softmax, special_log_softmax,
+    linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, special_expit, special_erf,
+    special_erfc, special_exp2, special_expm1, special_log1p, special_logsumexp, special_softmax,
+    special_log_softmax,
 )
 from .rounding import (
     floor, floor_, ceil, ceil_, trunc, trunc_, fix, fix_, frac, frac_, round, round_, signbit, isposinf, isneginf,
@@ -104,8 +129,8 @@ from .special_functions import (
     special_xlog1py, special_zeta,
 )
 from .summaries import (
-    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, norm, softmin, trapezoid, trapz,
-    cumulative_trapezoid, diff,
+    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, softmin, trapezoid, trapz, cumulative_trapezoid,
+    diff,
 )
 from .parts import (
     real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,

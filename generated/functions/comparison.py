@@ -112,6 +112,7 @@ BITWISE_NOT_ = find("bitwise_not_")
 ISNAN = find("isnan")
 ISINF = find("isinf")
 ISFINITE = find("isfinite")
+WHERE = find("where")
 WHERE_SELF = find("where.self")
 WHERE_SELF_OUT = find("where.self_out")
 WHERE_SCALAROTHER = find("where.ScalarOther")
@@ -1194,6 +1195,7 @@ def isfinite(input=MISSING, *rest, **named):
 
 WHERE_FORMS = Overloads(
     "where",
+    (WHERE, (("condition", "Tensor"),), 0, None, 0, False),
     (WHERE_SELF, (("condition", "Tensor"), ("input", "Tensor"), ("other", "Tensor")), 0, WHERE_SELF_OUT, 1, False),
     (WHERE_SCALAROTHER, (("condition", "Tensor"), ("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
     (WHERE_SCALARSELF, (("condition", "Tensor"), ("input", "Scalar"), ("other", "Tensor")), 0, None, 0, False),
@@ -1202,23 +1204,17 @@ WHERE_FORMS = Overloads(
 
 
 def where(condition=MISSING, input=MISSING, other=MISSING, *rest, **named):
-    """where(condition, input, other, *, out=None) -> Tensor
+    """where(condition) -> tuple[Tensor, ...]
+    where(condition, input, other, *, out=None) -> Tensor
     where(condition, input, other) -> Tensor
     where(condition, input, other) -> Tensor
     where(condition, input, other) -> Tensor
 
-    Elements of `input` where `condition` is true, of `other` elsewhere.
-
-    Shapes are broadcast. No gradient goes to what was not chosen.
-
-    >>> a = ow.tensor([-1.0, 2.0, -3.0])
-    >>> ow.where(a > 0, a, 0)
-    tensor([0., 2., 0.])
-    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-    tensor([[-1.,  2., -3.],
-            [ 1., -2.,  3.]])
+    The places where a condition holds, as a vector for each dimension.
     """
     if not (rest or named):
+        if type(condition) is Tensor and input is MISSING and other is MISSING:
+            return WHERE[condition._keys](condition)
         if type(condition) is Tensor and type(input) is Tensor and type(other) is Tensor:
             return WHERE_SELF[condition._keys | input._keys | other._keys](condition, input, other)
         if type(condition) is Tensor and type(input) is Tensor and (type(other) is float or type(other) is int):

@@ -6,6 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
+import builtins
 from typing import overload
 
 from runtime.annotations import _Number, _Tensor
@@ -526,18 +527,10 @@ def isfinite(input: _Tensor) -> Tensor:
     """
 
 @overload
-def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements of `input` where `condition` is true, of `other` elsewhere.
-
-    Shapes are broadcast. No gradient goes to what was not chosen.
-
-    >>> a = ow.tensor([-1.0, 2.0, -3.0])
-    >>> ow.where(a > 0, a, 0)
-    tensor([0., 2., 0.])
-    >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-    tensor([[-1.,  2., -3.],
-            [ 1., -2.,  3.]])
-    """
+def where(condition: _Tensor) -> builtins.tuple[Tensor, ...]:
+    """The places where a condition holds, as a vector for each dimension."""
+@overload
+def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
 @overload
 def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
 @overload

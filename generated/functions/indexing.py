@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
 from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
@@ -16,6 +16,64 @@ SCATTER_ADD_ = find("scatter_add_")
 INDEX_SELECT = find("index_select")
 INDEX_ADD = find("index_add")
 INDEX_ADD_ = find("index_add_")
+INDEX_TENSOR = find("index.Tensor")
+INDEX_PUT = find("index_put")
+INDEX_PUT_OUT = find("index_put.out")
+INDEX_PUT_ = find("index_put_")
+INDEX_COPY = find("index_copy")
+INDEX_COPY_OUT = find("index_copy.out")
+INDEX_COPY_ = find("index_copy_")
+INDEX_FILL_INT_TENSOR = find("index_fill.int_Tensor")
+INDEX_FILL_INT_SCALAR = find("index_fill.int_Scalar")
+INDEX_FILL__INT_TENSOR = find("index_fill_.int_Tensor")
+INDEX_FILL__INT_SCALAR = find("index_fill_.int_Scalar")
+SCATTER_SRC = find("scatter.src")
+SCATTER_SRC_OUT = find("scatter.src_out")
+SCATTER_REDUCE = find("scatter.reduce")
+SCATTER_REDUCE_OUT = find("scatter.reduce_out")
+SCATTER_VALUE = find("scatter.value")
+SCATTER_VALUE_OUT = find("scatter.value_out")
+SCATTER_VALUE_REDUCE = find("scatter.value_reduce")
+SCATTER_VALUE_REDUCE_OUT = find("scatter.value_reduce_out")
+SCATTER__SRC = find("scatter_.src")
+SCATTER__REDUCE = find("scatter_.reduce")
+SCATTER__VALUE = find("scatter_.value")
+SCATTER__VALUE_REDUCE = find("scatter_.value_reduce")
+SCATTER_REDUCE_TWO = find("scatter_reduce.two")
+SCATTER_REDUCE_TWO_OUT = find("scatter_reduce.two_out")
+SCATTER_REDUCE__TWO = find("scatter_reduce_.two")
+_SCATTER_PARTS = find("_scatter_parts")
+_SCATTER_REDUCE_SELF = find("_scatter_reduce_self")
+_SCATTER_REDUCE_SRC = find("_scatter_reduce_src")
+_SCATTER_COUNTS = find("_scatter_counts")
+_SCATTER_SHARES = find("_scatter_shares")
+_OTHER_FACTORS = find("_other_factors")
+TAKE = find("take")
+TAKE_OUT = find("take.out")
+PUT = find("put")
+PUT_ = find("put_")
+TAKE_ALONG_DIM = find("take_along_dim")
+TAKE_ALONG_DIM_OUT = find("take_along_dim.out")
+MASKED_SELECT = find("masked_select")
+MASKED_SELECT_OUT = find("masked_select.out")
+MASKED_SCATTER = find("masked_scatter")
+MASKED_SCATTER_OUT = find("masked_scatter.out")
+MASKED_SCATTER_ = find("masked_scatter_")
+NONZERO = find("nonzero")
+NONZERO_OUT = find("nonzero.out")
+NONZERO_TUPLE = find("nonzero.tuple")
+NONZERO_NUMPY = find("nonzero_numpy")
+ARGWHERE = find("argwhere")
+FILL_TENSOR = find("fill.Tensor")
+FILL_SCALAR = find("fill.Scalar")
+FILL__TENSOR = find("fill_.Tensor")
+FILL__SCALAR = find("fill_.Scalar")
+ZERO = find("zero")
+ZERO_ = find("zero_")
+ONE_HOT = find("one_hot")
+TRIL_INDICES = find("tril_indices")
+TRIU_INDICES = find("triu_indices")
+_TRIANGLE_INDICES = find("_triangle_indices")
 
 GATHER_FORMS = Overloads(
     "gather",
@@ -158,3 +216,1068 @@ def index_add_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest,
         if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
             return INDEX_ADD_[input._keys | index._keys | source._keys](input, dim, index, source, 1)
     return INDEX_ADD__FORMS(given_arguments(input, dim, index, source) + rest, named)
+
+
+INDEX_FORMS = Overloads(
+    "index",
+    (INDEX_TENSOR, (("input", "Tensor"), ("indices", "Tensor?[]")), 0, None, 0, False),
+)
+
+
+def index(input=MISSING, indices=MISSING, *rest, **named):
+    """index(input, indices) -> Tensor
+
+    The elements that integer or bool tensors choose, one for each of the first dimensions; None takes all
+        of one.
+
+    >>> ow.index(ow.tensor([[1, 2], [3, 4]]), [None, ow.tensor([1, 0])])
+    tensor([[2, 1],
+            [4, 3]])
+    """
+    return INDEX_FORMS(given_arguments(input, indices) + rest, named)
+
+
+INDEX_PUT_FORMS = Overloads(
+    "index_put",
+    (
+        INDEX_PUT,
+        (("input", "Tensor"), ("indices", "Tensor?[]"), ("values", "Tensor"), ("accumulate", "bool", False)),
+        0,
+        INDEX_PUT_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def index_put(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
+    """index_put(input, indices, values, accumulate=False, *, out=None) -> Tensor
+
+    The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
+
+    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
+    tensor([5., 0., 2.])
+    """
+    return INDEX_PUT_FORMS(given_arguments(input, indices, values) + rest, named)
+
+
+INDEX_PUT__FORMS = Overloads(
+    "index_put_",
+    (
+        INDEX_PUT_,
+        (("input", "Tensor"), ("indices", "Tensor?[]"), ("values", "Tensor"), ("accumulate", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def index_put_(input=MISSING, indices=MISSING, values=MISSING, *rest, **named):
+    """index_put_(input, indices, values, accumulate=False) -> Tensor
+
+    The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
+
+    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
+    tensor([5., 0., 2.])
+    """
+    return INDEX_PUT__FORMS(given_arguments(input, indices, values) + rest, named)
+
+
+INDEX_COPY_FORMS = Overloads(
+    "index_copy",
+    (
+        INDEX_COPY,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor")),
+        0,
+        INDEX_COPY_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def index_copy(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+    """index_copy(input, dim, index, source, *, out=None) -> Tensor
+
+    The tensor whose entries `index` along `dim` are those of `source`.
+
+    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
+    tensor([6., 0., 5.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            return INDEX_COPY[input._keys | index._keys | source._keys](input, dim, index, source)
+    return INDEX_COPY_FORMS(given_arguments(input, dim, index, source) + rest, named)
+
+
+INDEX_COPY__FORMS = Overloads(
+    "index_copy_",
+    (INDEX_COPY_, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("source", "Tensor")), 0, None, 0, False),
+)
+
+
+def index_copy_(input=MISSING, dim=MISSING, index=MISSING, source=MISSING, *rest, **named):
+    """index_copy_(input, dim, index, source) -> Tensor
+
+    The tensor whose entries `index` along `dim` are those of `source`.
+
+    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
+    tensor([6., 0., 5.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(source) is Tensor:
+            return INDEX_COPY_[input._keys | index._keys | source._keys](input, dim, index, source)
+    return INDEX_COPY__FORMS(given_arguments(input, dim, index, source) + rest, named)
+
+
+INDEX_FILL_FORMS = Overloads(
+    "index_fill",
+    (
+        INDEX_FILL_INT_TENSOR,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        INDEX_FILL_INT_SCALAR,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def index_fill(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
+    """index_fill(input, dim, index, value) -> Tensor
+    index_fill(input, dim, index, value) -> Tensor
+
+    The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+            return INDEX_FILL_INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            type(value) is float or type(value) is int
+        ):
+            return INDEX_FILL_INT_SCALAR[input._keys | index._keys](input, dim, index, value)
+    return INDEX_FILL_FORMS(given_arguments(input, dim, index, value) + rest, named)
+
+
+INDEX_FILL__FORMS = Overloads(
+    "index_fill_",
+    (
+        INDEX_FILL__INT_TENSOR,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Tensor")),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        INDEX_FILL__INT_SCALAR,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def index_fill_(input=MISSING, dim=MISSING, index=MISSING, value=MISSING, *rest, **named):
+    """index_fill_(input, dim, index, value) -> Tensor
+    index_fill_(input, dim, index, value) -> Tensor
+
+    The tensor whose entries `index` along `dim` are the element of a tensor without dimensions.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(value) is Tensor:
+            return INDEX_FILL__INT_TENSOR[input._keys | index._keys | value._keys](input, dim, index, value)
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            type(value) is float or type(value) is int
+        ):
+            return INDEX_FILL__INT_SCALAR[input._keys | index._keys](input, dim, index, value)
+    return INDEX_FILL__FORMS(given_arguments(input, dim, index, value) + rest, named)
+
+
+SCATTER_FORMS = Overloads(
+    "scatter",
+    (
+        SCATTER_SRC,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")),
+        0,
+        SCATTER_SRC_OUT,
+        1,
+        False,
+    ),
+    (
+        SCATTER_REDUCE,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor"), ("reduce", "str")),
+        1,
+        SCATTER_REDUCE_OUT,
+        1,
+        False,
+    ),
+    (
+        SCATTER_VALUE,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
+        0,
+        SCATTER_VALUE_OUT,
+        1,
+        False,
+    ),
+    (
+        SCATTER_VALUE_REDUCE,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar"), ("reduce", "str")),
+        1,
+        SCATTER_VALUE_REDUCE_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def scatter(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+    """scatter(input, dim, index, src, *, out=None) -> Tensor
+    scatter(input, dim, index, src, *, reduce, out=None) -> Tensor
+    scatter(input, dim, index, value, *, out=None) -> Tensor
+    scatter(input, dim, index, value, *, reduce, out=None) -> Tensor
+
+    Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
+
+    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
+
+    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
+    tensor([0., 6., 0., 5.])
+    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
+    tensor([4., 1., 2.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            return SCATTER_SRC[input._keys | index._keys | src._keys](input, dim, index, src)
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            type(src) is float or type(src) is int
+        ):
+            return SCATTER_VALUE[input._keys | index._keys](input, dim, index, src)
+    return SCATTER_FORMS(given_arguments(input, dim, index, src) + rest, named)
+
+
+SCATTER__FORMS = Overloads(
+    "scatter_",
+    (SCATTER__SRC, (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor")), 0, None, 0, False),
+    (
+        SCATTER__REDUCE,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor"), ("reduce", "str")),
+        1,
+        None,
+        0,
+        False,
+    ),
+    (
+        SCATTER__VALUE,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar")),
+        0,
+        None,
+        0,
+        False,
+    ),
+    (
+        SCATTER__VALUE_REDUCE,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("value", "Scalar"), ("reduce", "str")),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def scatter_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, *rest, **named):
+    """scatter_(input, dim, index, src) -> Tensor
+    scatter_(input, dim, index, src, *, reduce) -> Tensor
+    scatter_(input, dim, index, value) -> Tensor
+    scatter_(input, dim, index, value, *, reduce) -> Tensor
+
+    Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
+
+    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
+
+    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
+    tensor([0., 6., 0., 5.])
+    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
+    tensor([4., 1., 2.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(src) is Tensor:
+            return SCATTER__SRC[input._keys | index._keys | src._keys](input, dim, index, src)
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and (
+            type(src) is float or type(src) is int
+        ):
+            return SCATTER__VALUE[input._keys | index._keys](input, dim, index, src)
+    return SCATTER__FORMS(given_arguments(input, dim, index, src) + rest, named)
+
+
+SCATTER_REDUCE_FORMS = Overloads(
+    "scatter_reduce",
+    (
+        SCATTER_REDUCE_TWO,
+        (
+            ("input", "Tensor"),
+            ("dim", "int"),
+            ("index", "Tensor"),
+            ("src", "Tensor"),
+            ("reduce", "str"),
+            ("include_self", "bool", True),
+        ),
+        1,
+        SCATTER_REDUCE_TWO_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def scatter_reduce(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
+    """scatter_reduce(input, dim, index, src, reduce, *, include_self=True, out=None) -> Tensor
+
+    Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
+
+    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
+    written stay.
+
+    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
+    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
+    tensor([1.5000, 0.0000, 3.5000])
+    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
+    tensor([3.5000, 3.5000, 4.0000])
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(src) is Tensor
+            and type(reduce) is str
+        ):
+            return SCATTER_REDUCE_TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
+    return SCATTER_REDUCE_FORMS(given_arguments(input, dim, index, src, reduce) + rest, named)
+
+
+SCATTER_REDUCE__FORMS = Overloads(
+    "scatter_reduce_",
+    (
+        SCATTER_REDUCE__TWO,
+        (
+            ("input", "Tensor"),
+            ("dim", "int"),
+            ("index", "Tensor"),
+            ("src", "Tensor"),
+            ("reduce", "str"),
+            ("include_self", "bool", True),
+        ),
+        1,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def scatter_reduce_(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, reduce=MISSING, *rest, **named):
+    """scatter_reduce_(input, dim, index, src, reduce, *, include_self=True) -> Tensor
+
+    Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
+
+    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
+    written stay.
+
+    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
+    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
+    tensor([1.5000, 0.0000, 3.5000])
+    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
+    tensor([3.5000, 3.5000, 4.0000])
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(src) is Tensor
+            and type(reduce) is str
+        ):
+            return SCATTER_REDUCE__TWO[input._keys | index._keys | src._keys](input, dim, index, src, reduce, True)
+    return SCATTER_REDUCE__FORMS(given_arguments(input, dim, index, src, reduce) + rest, named)
+
+
+_SCATTER_PARTS_FORMS = Overloads(
+    "_scatter_parts",
+    (_SCATTER_PARTS, (("grad", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("sizes", "int[]")), 0, None, 0, False),
+)
+
+
+def _scatter_parts(grad=MISSING, dim=MISSING, index=MISSING, sizes=MISSING, *rest, **named):
+    """_scatter_parts(grad, dim, index, sizes) -> Tensor
+
+    What a gradient gives back to the elements that were written; those that were not read get 0.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(sizes) is tuple
+            and all_of(int, sizes)
+        ):
+            return _SCATTER_PARTS[grad._keys | index._keys](grad, dim, index, sizes)
+    return _SCATTER_PARTS_FORMS(given_arguments(grad, dim, index, sizes) + rest, named)
+
+
+_SCATTER_REDUCE_SELF_FORMS = Overloads(
+    "_scatter_reduce_self",
+    (
+        _SCATTER_REDUCE_SELF,
+        (
+            ("grad", "Tensor"),
+            ("input", "Tensor"),
+            ("dim", "int"),
+            ("index", "Tensor"),
+            ("src", "Tensor"),
+            ("result", "Tensor"),
+            ("reduce", "str"),
+            ("include_self", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _scatter_reduce_self(
+    grad=MISSING,
+    input=MISSING,
+    dim=MISSING,
+    index=MISSING,
+    src=MISSING,
+    result=MISSING,
+    reduce=MISSING,
+    include_self=MISSING,
+    *rest,
+    **named,
+):
+    """_scatter_reduce_self(grad, input, dim, index, src, result, reduce, include_self) -> Tensor
+
+    The gradient of scatter_reduce with respect to what is written to.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(input) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(src) is Tensor
+            and type(result) is Tensor
+            and type(reduce) is str
+            and type(include_self) is bool
+        ):
+            return _SCATTER_REDUCE_SELF[
+                grad._keys | input._keys | index._keys | src._keys | result._keys
+            ](grad, input, dim, index, src, result, reduce, include_self)
+    return _SCATTER_REDUCE_SELF_FORMS(
+        given_arguments(grad, input, dim, index, src, result, reduce, include_self) + rest, named
+    )
+
+
+_SCATTER_REDUCE_SRC_FORMS = Overloads(
+    "_scatter_reduce_src",
+    (
+        _SCATTER_REDUCE_SRC,
+        (
+            ("grad", "Tensor"),
+            ("input", "Tensor"),
+            ("dim", "int"),
+            ("index", "Tensor"),
+            ("src", "Tensor"),
+            ("result", "Tensor"),
+            ("reduce", "str"),
+            ("include_self", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _scatter_reduce_src(
+    grad=MISSING,
+    input=MISSING,
+    dim=MISSING,
+    index=MISSING,
+    src=MISSING,
+    result=MISSING,
+    reduce=MISSING,
+    include_self=MISSING,
+    *rest,
+    **named,
+):
+    """_scatter_reduce_src(grad, input, dim, index, src, result, reduce, include_self) -> Tensor
+
+    The gradient of scatter_reduce with respect to what is written.
+    """
+    if not (rest or named):
+        if (
+            type(grad) is Tensor
+            and type(input) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(src) is Tensor
+            and type(result) is Tensor
+            and type(reduce) is str
+            and type(include_self) is bool
+        ):
+            return _SCATTER_REDUCE_SRC[
+                grad._keys | input._keys | index._keys | src._keys | result._keys
+            ](grad, input, dim, index, src, result, reduce, include_self)
+    return _SCATTER_REDUCE_SRC_FORMS(
+        given_arguments(grad, input, dim, index, src, result, reduce, include_self) + rest, named
+    )
+
+
+_SCATTER_COUNTS_FORMS = Overloads(
+    "_scatter_counts",
+    (
+        _SCATTER_COUNTS,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("include_self", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _scatter_counts(input=MISSING, dim=MISSING, index=MISSING, include_self=MISSING, *rest, **named):
+    """_scatter_counts(input, dim, index, include_self) -> Tensor
+
+    How many elements meet at every place, at least 1.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and type(index) is Tensor and type(include_self) is bool:
+            return _SCATTER_COUNTS[input._keys | index._keys](input, dim, index, include_self)
+    return _SCATTER_COUNTS_FORMS(given_arguments(input, dim, index, include_self) + rest, named)
+
+
+_SCATTER_SHARES_FORMS = Overloads(
+    "_scatter_shares",
+    (
+        _SCATTER_SHARES,
+        (
+            ("input", "Tensor"),
+            ("dim", "int"),
+            ("index", "Tensor"),
+            ("src", "Tensor"),
+            ("result", "Tensor"),
+            ("include_self", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _scatter_shares(
+    input=MISSING, dim=MISSING, index=MISSING, src=MISSING, result=MISSING, include_self=MISSING, *rest, **named
+):
+    """_scatter_shares(input, dim, index, src, result, include_self) -> Tensor
+
+    How many elements share the extreme at every place, at least 1.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(src) is Tensor
+            and type(result) is Tensor
+            and type(include_self) is bool
+        ):
+            return _SCATTER_SHARES[
+                input._keys | index._keys | src._keys | result._keys
+            ](input, dim, index, src, result, include_self)
+    return _SCATTER_SHARES_FORMS(given_arguments(input, dim, index, src, result, include_self) + rest, named)
+
+
+_OTHER_FACTORS_FORMS = Overloads(
+    "_other_factors",
+    (
+        _OTHER_FACTORS,
+        (("input", "Tensor"), ("dim", "int"), ("index", "Tensor"), ("src", "Tensor"), ("of_src", "bool")),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _other_factors(input=MISSING, dim=MISSING, index=MISSING, src=MISSING, of_src=MISSING, *rest, **named):
+    """_other_factors(input, dim, index, src, of_src) -> Tensor
+
+    The product of the other factors at the place of each element, of `self` or of `src`.
+    """
+    if not (rest or named):
+        if (
+            type(input) is Tensor
+            and type(dim) is int
+            and type(index) is Tensor
+            and type(src) is Tensor
+            and type(of_src) is bool
+        ):
+            return _OTHER_FACTORS[input._keys | index._keys | src._keys](input, dim, index, src, of_src)
+    return _OTHER_FACTORS_FORMS(given_arguments(input, dim, index, src, of_src) + rest, named)
+
+
+TAKE_FORMS = Overloads(
+    "take",
+    (TAKE, (("input", "Tensor"), ("index", "Tensor")), 0, TAKE_OUT, 1, False),
+)
+
+
+def take(input=MISSING, index=MISSING, *rest, **named):
+    """take(input, index, *, out=None) -> Tensor
+
+    The elements of a tensor, read as one vector, at the places of `index`, in its shape.
+
+    >>> ow.take(ow.tensor([[1, 2], [3, 4]]), ow.tensor([3, 0, -1]))
+    tensor([4, 1, 4])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(index) is Tensor:
+            return TAKE[input._keys | index._keys](input, index)
+    return TAKE_FORMS(given_arguments(input, index) + rest, named)
+
+
+PUT_FORMS = Overloads(
+    "put",
+    (
+        PUT,
+        (("input", "Tensor"), ("index", "Tensor"), ("source", "Tensor"), ("accumulate", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def put(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
+    """put(input, index, source, accumulate=False) -> Tensor
+
+    The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
+        vector.
+
+    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
+    tensor([[6., 0.],
+            [0., 5.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+            return PUT[input._keys | index._keys | source._keys](input, index, source, False)
+    return PUT_FORMS(given_arguments(input, index, source) + rest, named)
+
+
+PUT__FORMS = Overloads(
+    "put_",
+    (
+        PUT_,
+        (("input", "Tensor"), ("index", "Tensor"), ("source", "Tensor"), ("accumulate", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def put_(input=MISSING, index=MISSING, source=MISSING, *rest, **named):
+    """put_(input, index, source, accumulate=False) -> Tensor
+
+    The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
+        vector.
+
+    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
+    tensor([[6., 0.],
+            [0., 5.]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(index) is Tensor and type(source) is Tensor:
+            return PUT_[input._keys | index._keys | source._keys](input, index, source, False)
+    return PUT__FORMS(given_arguments(input, index, source) + rest, named)
+
+
+TAKE_ALONG_DIM_FORMS = Overloads(
+    "take_along_dim",
+    (
+        TAKE_ALONG_DIM,
+        (("input", "Tensor"), ("indices", "Tensor"), ("dim", "int?", None)),
+        0,
+        TAKE_ALONG_DIM_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def take_along_dim(input=MISSING, indices=MISSING, *rest, **named):
+    """take_along_dim(input, indices, dim=None, *, out=None) -> Tensor
+
+    Elements picked along a dimension, as the results of `argsort` and `argmax` ask for; other dimensions
+        broadcast.
+
+    >>> a = ow.tensor([[3, 1, 2], [6, 5, 4]])
+    >>> ow.take_along_dim(a, a.argsort(1), 1)
+    tensor([[1, 2, 3],
+            [4, 5, 6]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(indices) is Tensor:
+            return TAKE_ALONG_DIM[input._keys | indices._keys](input, indices, None)
+    return TAKE_ALONG_DIM_FORMS(given_arguments(input, indices) + rest, named)
+
+
+MASKED_SELECT_FORMS = Overloads(
+    "masked_select",
+    (MASKED_SELECT, (("input", "Tensor"), ("mask", "Tensor")), 0, MASKED_SELECT_OUT, 1, False),
+)
+
+
+def masked_select(input=MISSING, mask=MISSING, *rest, **named):
+    """masked_select(input, mask, *, out=None) -> Tensor
+
+    The elements where `mask` is true, as a vector; both are broadcast.
+
+    >>> ow.masked_select(ow.tensor([[1, 2], [3, 4]]), ow.tensor([True, False]))
+    tensor([1, 3])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(mask) is Tensor:
+            return MASKED_SELECT[input._keys | mask._keys](input, mask)
+    return MASKED_SELECT_FORMS(given_arguments(input, mask) + rest, named)
+
+
+MASKED_SCATTER_FORMS = Overloads(
+    "masked_scatter",
+    (MASKED_SCATTER, (("input", "Tensor"), ("mask", "Tensor"), ("source", "Tensor")), 0, MASKED_SCATTER_OUT, 1, False),
+)
+
+
+def masked_scatter(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
+    """masked_scatter(input, mask, source, *, out=None) -> Tensor
+
+    The tensor where the elements under a mask are, one after another, those of `source`.
+
+    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
+    tensor([5., 0., 0., 6.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+            return MASKED_SCATTER[input._keys | mask._keys | source._keys](input, mask, source)
+    return MASKED_SCATTER_FORMS(given_arguments(input, mask, source) + rest, named)
+
+
+MASKED_SCATTER__FORMS = Overloads(
+    "masked_scatter_",
+    (MASKED_SCATTER_, (("input", "Tensor"), ("mask", "Tensor"), ("source", "Tensor")), 0, None, 0, False),
+)
+
+
+def masked_scatter_(input=MISSING, mask=MISSING, source=MISSING, *rest, **named):
+    """masked_scatter_(input, mask, source) -> Tensor
+
+    The tensor where the elements under a mask are, one after another, those of `source`.
+
+    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
+    tensor([5., 0., 0., 6.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(mask) is Tensor and type(source) is Tensor:
+            return MASKED_SCATTER_[input._keys | mask._keys | source._keys](input, mask, source)
+    return MASKED_SCATTER__FORMS(given_arguments(input, mask, source) + rest, named)
+
+
+NONZERO_FORMS = Overloads(
+    "nonzero",
+    (NONZERO, (("input", "Tensor"),), 0, NONZERO_OUT, 1, False),
+    (NONZERO_TUPLE, (("input", "Tensor"), ("as_tuple", "bool")), 1, None, 0, False),
+)
+
+
+def nonzero(input=MISSING, *rest, **named):
+    """nonzero(input, *, out=None) -> Tensor
+    nonzero(input, *, as_tuple) -> tuple[Tensor, ...]
+
+    The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
+
+    >>> ow.nonzero(ow.tensor([[1, 0], [0, 2]]))
+    tensor([[0, 0],
+            [1, 1]])
+    >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
+    (tensor([1, 2]),)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NONZERO[input._keys](input)
+    return NONZERO_FORMS(given_arguments(input) + rest, named)
+
+
+NONZERO_NUMPY_FORMS = Overloads(
+    "nonzero_numpy",
+    (NONZERO_NUMPY, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def nonzero_numpy(input=MISSING, *rest, **named):
+    """nonzero_numpy(input) -> tuple[Tensor, ...]
+
+    The places of the elements that are not 0, as a vector for each dimension, which can index a tensor.
+
+    >>> ow.nonzero_numpy(ow.tensor([0, 5, 7]))
+    (tensor([1, 2]),)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NONZERO_NUMPY[input._keys](input)
+    return NONZERO_NUMPY_FORMS(given_arguments(input) + rest, named)
+
+
+ARGWHERE_FORMS = Overloads(
+    "argwhere",
+    (ARGWHERE, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def argwhere(input=MISSING, *rest, **named):
+    """argwhere(input) -> Tensor
+
+    The places of the elements that are not 0, one a row.
+
+    >>> ow.argwhere(ow.tensor([0, 5, 7]))
+    tensor([[1],
+            [2]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARGWHERE[input._keys](input)
+    return ARGWHERE_FORMS(given_arguments(input) + rest, named)
+
+
+FILL_FORMS = Overloads(
+    "fill",
+    (FILL_TENSOR, (("input", "Tensor"), ("value", "Tensor")), 0, None, 0, False),
+    (FILL_SCALAR, (("input", "Tensor"), ("value", "Scalar")), 0, None, 0, False),
+)
+
+
+def fill(input=MISSING, value=MISSING, *rest, **named):
+    """fill(input, value) -> Tensor
+    fill(input, value) -> Tensor
+
+    The element of a tensor without dimensions everywhere.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(value) is Tensor:
+            return FILL_TENSOR[input._keys | value._keys](input, value)
+        if type(input) is Tensor and (type(value) is float or type(value) is int):
+            return FILL_SCALAR[input._keys](input, value)
+    return FILL_FORMS(given_arguments(input, value) + rest, named)
+
+
+FILL__FORMS = Overloads(
+    "fill_",
+    (FILL__TENSOR, (("input", "Tensor"), ("value", "Tensor")), 0, None, 0, False),
+    (FILL__SCALAR, (("input", "Tensor"), ("value", "Scalar")), 0, None, 0, False),
+)
+
+
+def fill_(input=MISSING, value=MISSING, *rest, **named):
+    """fill_(input, value) -> Tensor
+    fill_(input, value) -> Tensor
+
+    The element of a tensor without dimensions everywhere.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(value) is Tensor:
+            return FILL__TENSOR[input._keys | value._keys](input, value)
+        if type(input) is Tensor and (type(value) is float or type(value) is int):
+            return FILL__SCALAR[input._keys](input, value)
+    return FILL__FORMS(given_arguments(input, value) + rest, named)
+
+
+ZERO_FORMS = Overloads(
+    "zero",
+    (ZERO, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def zero(input=MISSING, *rest, **named):
+    """zero(input) -> Tensor
+
+    Zeros in the shape and dtype of a tensor; in place it clears all elements.
+
+    >>> ow.ones(3).zero_()
+    tensor([0., 0., 0.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ZERO[input._keys](input)
+    return ZERO_FORMS(given_arguments(input) + rest, named)
+
+
+ZERO__FORMS = Overloads(
+    "zero_",
+    (ZERO_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def zero_(input=MISSING, *rest, **named):
+    """zero_(input) -> Tensor
+
+    Zeros in the shape and dtype of a tensor; in place it clears all elements.
+
+    >>> ow.ones(3).zero_()
+    tensor([0., 0., 0.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ZERO_[input._keys](input)
+    return ZERO__FORMS(given_arguments(input) + rest, named)
+
+
+ONE_HOT_FORMS = Overloads(
+    "one_hot",
+    (ONE_HOT, (("input", "Tensor"), ("num_classes", "int", -1)), 0, None, 0, False),
+)
+
+
+def one_hot(input=MISSING, *rest, **named):
+    """one_hot(input, num_classes=-1) -> Tensor
+
+    Vectors that are 1 at the class and 0 elsewhere.
+
+    >>> ow.nn.functional.one_hot(ow.tensor([0, 2]), 3)
+    tensor([[1, 0, 0],
+            [0, 0, 1]])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ONE_HOT[input._keys](input, -1)
+    return ONE_HOT_FORMS(given_arguments(input) + rest, named)
+
+
+TRIL_INDICES_FORMS = Overloads(
+    "tril_indices",
+    (
+        TRIL_INDICES,
+        (
+            ("row", "int"),
+            ("col", "int"),
+            ("offset", "int", 0),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def tril_indices(row=MISSING, col=MISSING, *rest, **named):
+    """tril_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    The places of the lower triangle of a matrix, rows in the first row of the result, columns in the
+        second.
+
+    >>> ow.tril_indices(2, 3)
+    tensor([[0, 1, 1],
+            [0, 0, 1]])
+    """
+    return TRIL_INDICES_FORMS(given_arguments(row, col) + rest, named)
+
+
+TRIU_INDICES_FORMS = Overloads(
+    "triu_indices",
+    (
+        TRIU_INDICES,
+        (
+            ("row", "int"),
+            ("col", "int"),
+            ("offset", "int", 0),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def triu_indices(row=MISSING, col=MISSING, *rest, **named):
+    """triu_indices(row, col, offset=0, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    The places of the upper triangle of a matrix, rows in the first row of the result, columns in the
+        second.
+
+    >>> ow.triu_indices(2, 3, 1)
+    tensor([[0, 0, 1],
+            [1, 2, 2]])
+    """
+    return TRIU_INDICES_FORMS(given_arguments(row, col) + rest, named)
+
+
+_TRIANGLE_INDICES_FORMS = Overloads(
+    "_triangle_indices",
+    (
+        _TRIANGLE_INDICES,
+        (
+            ("row", "int"),
+            ("col", "int"),
+            ("offset", "int"),
+            ("lower", "bool"),
+            ("dtype", "ScalarType"),
+            ("operator", "str"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _triangle_indices(
+    row=MISSING, col=MISSING, offset=MISSING, lower=MISSING, dtype=MISSING, operator=MISSING, *rest, **named
+):
+    """_triangle_indices(row, col, offset, lower, dtype, operator) -> Tensor
+
+    The places of a triangle of a matrix.
+    """
+    return _TRIANGLE_INDICES_FORMS(given_arguments(row, col, offset, lower, dtype, operator) + rest, named)

@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from collections.abc import Sequence
 from typing import overload
 
-from runtime.annotations import _bool, _DType, _int, _Number, _Tensor
+from runtime.annotations import _bool, _DType, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 
@@ -21,6 +21,7 @@ def linalg_vector_norm(
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor:
     """The p-norm of vectors, `sum(|x| ** ord) ** (1 / ord)`; inf, -inf and 0 as limits.
 
@@ -37,6 +38,7 @@ def linalg_vector_norm(
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
@@ -47,11 +49,14 @@ def linalg_norm(
     keepdim: _bool = False,
     *,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor:
     """The norm of vectors or matrices; without `ord` the square root of the sum of squares.
 
     >>> ow.linalg.norm(ow.tensor([[1.0, 2.0], [2.0, 4.0]]))
     tensor(5.)
+    >>> ow.linalg.norm(ow.tensor([[3.0, 0.0], [0.0, 4.0]]), 'nuc')
+    tensor(7.)
     """
 @overload
 def linalg_norm(
@@ -61,19 +66,123 @@ def linalg_norm(
     axis: Sequence[_int] | _int | None,
     keepdims: _bool = False,
     dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linalg_norm(
+    input: _Tensor,
+    ord: _str,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linalg_norm(
+    input: _Tensor,
+    ord: _str,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
 ) -> Tensor: ...
 
 @overload
-def linalg_matrix_norm(input: _Tensor, ord: _Number, dim: Sequence[_int] = (-2, -1), keepdim: _bool = False) -> Tensor:
-    """The largest (or, for -1 and -inf, smallest) sum of absolute values over columns or rows.
-
-    `ord` 1 and -1 are for columns, inf and -inf for rows; others need singular values (RuntimeError).
+def linalg_matrix_norm(
+    input: _Tensor,
+    ord: _Number,
+    dim: Sequence[_int] = (-2, -1),
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The norm of matrices: 'fro' (the default), 'nuc' (the sum of singular values), 2 (the largest of them),
+        1 (the largest
+    sum of absolute values over a column) or inf (over a row); negative ones take the smallest.
 
     >>> ow.linalg.matrix_norm(ow.tensor([[1.0, -2.0], [3.0, 4.0]]), 1)
     tensor(6.)
     """
 @overload
-def linalg_matrix_norm(input: _Tensor, ord: _Number, *, axis: Sequence[_int], keepdims: _bool = False) -> Tensor: ...
+def linalg_matrix_norm(
+    input: _Tensor,
+    ord: _Number,
+    *,
+    axis: Sequence[_int],
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linalg_matrix_norm(
+    input: _Tensor,
+    ord: _str = "fro",
+    dim: Sequence[_int] = (-2, -1),
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def linalg_matrix_norm(
+    input: _Tensor,
+    ord: _str = "fro",
+    *,
+    axis: Sequence[_int],
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+
+@overload
+def _svdvals_at(input: _Tensor, rows: _int, columns: _int, keepdim: _bool) -> Tensor:
+    """The singular values of matrices in two dimensions, along a new last dimension."""
+@overload
+def _svdvals_at(input: _Tensor, rows: _int, columns: _int, *, keepdims: _bool) -> Tensor: ...
+
+@overload
+def norm(
+    input: _Tensor,
+    p: _Number | None = 2,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices.
+
+    >>> ow.norm(ow.tensor([3.0, -4.0]))
+    tensor(5.)
+    >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
+    tensor([ 5., 10.])
+    """
+@overload
+def norm(
+    input: _Tensor,
+    p: _Number | None = 2,
+    *,
+    axis: Sequence[_int] | _int | None,
+    keepdims: _bool = False,
+    dtype: _DType | None = None,
+    out: _Tensor | None = None,
+) -> Tensor: ...
+@overload
+def norm(
+    input: _Tensor,
+    p: _str,
+    dim: Sequence[_int] | _int | None = None,
+    keepdim: _bool = False,
+    *,
+    dtype: _DType | None = None,
+) -> Tensor: ...
+@overload
+def norm(
+    input: _Tensor, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
+) -> Tensor: ...
 
 def special_expit(input: _Tensor) -> Tensor:
     """The logistic function `1 / (1 + exp(-input))`: SciPy's name of sigmoid.

@@ -6,7 +6,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # pyright: reportPrivateUsage=false, reportOverlappingOverload=false, reportIncompatibleMethodOverride=false
 # Overloads stand in the order in which they are tried; a number may fit several of them.
 
-from runtime.annotations import _Number, _Tensor
+from collections.abc import Sequence
+from typing import overload
+
+from runtime.annotations import _Index, _int, _Number, _str, _Tensor
 
 from .. import Tensor
 
@@ -75,4 +78,222 @@ def linear(input: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tens
 
     >>> ow.nn.functional.linear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0, 4.0]]), ow.tensor([0.5]))
     tensor([[11.5000]])
+    """
+
+def vdot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The inner product of two vectors of one length, the first of them conjugated.
+
+    >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
+    tensor(3.+0.j)
+    """
+
+def _conjugate(input: _Tensor) -> Tensor:
+    """Complex conjugates; a real tensor itself."""
+
+def _conjugate_complex(input: _Tensor) -> Tensor:
+    """Complex conjugates."""
+
+def _adjoint(input: _Tensor) -> Tensor:
+    """Matrices transposed and conjugated."""
+
+def outer(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The products of every element of one vector with every element of another, `out[i][j] = input[i] *
+        vec2[j]`.
+
+    >>> ow.outer(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    """
+
+def ger(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The outer product of two vectors; another name of `outer`."""
+
+def inner(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sums of products along the last dimensions; of vectors their inner product.
+
+    >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
+    tensor([21, 43])
+    """
+
+def addmv(
+    input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+    tensor([43., 87.])
+    """
+
+def addmv_(input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
+
+    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
+    tensor([43., 87.])
+    """
+
+def _scaled_sum(input: _Tensor, product: _Tensor, beta: _Number, alpha: _Number, operator: _str) -> Tensor:
+    """`beta * input + alpha * product`, of one dtype and in the shape of the product."""
+
+def addbmm(
+    input: _Tensor,
+    batch1: _Tensor,
+    batch2: _Tensor,
+    *,
+    beta: _Number = 1,
+    alpha: _Number = 1,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+    tensor([[15.]])
+    """
+
+def addbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
+
+    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
+    tensor([[15.]])
+    """
+
+def baddbmm(
+    input: _Tensor,
+    batch1: _Tensor,
+    batch2: _Tensor,
+    *,
+    beta: _Number = 1,
+    alpha: _Number = 1,
+    out: _Tensor | None = None,
+) -> Tensor:
+    """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+    tensor([13., 13.])
+    """
+
+def baddbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
+
+    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
+    tensor([13., 13.])
+    """
+
+def addr(
+    input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
+) -> Tensor:
+    """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+    tensor([[11., 21.],
+            [21., 41.]])
+    """
+
+def addr_(input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
+    """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
+
+    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
+    tensor([[11., 21.],
+            [21., 41.]])
+    """
+
+@overload
+def einsum(equation: _str, tensors: Sequence[_Tensor], *, path: Sequence[_int] | None = None) -> Tensor:
+    """Sums of products in Einstein's notation: each letter names a dimension of an operand, those that the
+        output lacks are
+    summed over.
+
+    Without `->` the output has the letters that occur once, in alphabetical order. `...` stands for any
+        number
+    of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
+
+    >>> a = ow.tensor([[1, 2], [3, 4]])
+    >>> ow.einsum('ij,jk->ik', a, a)
+    tensor([[ 7, 10],
+            [15, 22]])
+    >>> ow.einsum('ii', a)
+    tensor(5)
+    >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
+    (2, 3)
+    """
+@overload
+def einsum(equation: _str, *tensors: _Tensor, path: Sequence[_int] | None = None) -> Tensor: ...
+
+def _einsum_term(input: _Tensor, merges: Sequence[_int], order: Sequence[_int], shape: Sequence[_int]) -> Tensor:
+    """An operand of einsum with a dimension for every letter, in the common order."""
+
+@overload
+def _diagonal_at(input: _Tensor, dim: _int, other: _int) -> Tensor:
+    """The elements whose places along two dimensions are equal; the second of them is dropped."""
+@overload
+def _diagonal_at(input: _Tensor, *, axis: _int, other: _int) -> Tensor: ...
+
+@overload
+def _contract(input: _Tensor, other: _Tensor, dims: Sequence[_int]) -> Tensor:
+    """The product of two tensors with as many dimensions, summed over some of them, which keep the size 1."""
+@overload
+def _contract(input: _Tensor, other: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
+
+@overload
+def tensordot(input: _Tensor, other: _Tensor) -> Tensor:
+    """The products of two tensors summed over the last two and the first two dimensions."""
+@overload
+def tensordot(input: _Tensor, other: _Tensor, dims: _Index) -> Tensor: ...
+@overload
+def tensordot(input: _Tensor, other: _Tensor, *, axes: _Index) -> Tensor: ...
+@overload
+def tensordot(
+    input: _Tensor, other: _Tensor, dims_self: Sequence[_int], dims_other: Sequence[_int], *, out: _Tensor | None = None
+) -> Tensor: ...
+
+def kron(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """Kronecker's product: every element of `input` times the whole of `other`, in its place.
+
+    >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
+    tensor([ 1,  2,  3, 10, 20, 30])
+    """
+
+def trace(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The sum of the diagonal of a matrix.
+
+    >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
+    tensor(5)
+    """
+
+def _matrix_diagonal(input: _Tensor) -> Tensor:
+    """The diagonals of matrices."""
+
+@overload
+def linalg_multi_dot(tensors: Sequence[_Tensor], *, out: _Tensor | None = None) -> Tensor:
+    """The product of several matrices, multiplied in the order that takes the fewest operations.
+
+    The first and the last may be vectors.
+
+    >>> ow.linalg.multi_dot([ow.ones(10, 100), ow.ones(100, 5), ow.ones(5, 50)]).shape
+    (10, 50)
+    """
+@overload
+def linalg_multi_dot(*tensors: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+
+@overload
+def chain_matmul(matrices: Sequence[_Tensor], *, out: _Tensor | None = None) -> Tensor:
+    """The product of several matrices, multiplied in the order that takes the fewest operations.
+
+    >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
+    tensor([12., 12.])
+    """
+@overload
+def chain_matmul(*matrices: _Tensor, out: _Tensor | None = None) -> Tensor: ...
+
+def linalg_vecdot(x: _Tensor, y: _Tensor, *, dim: _int = -1, out: _Tensor | None = None) -> Tensor:
+    """The inner products of vectors along `dim`, the first conjugated; other dimensions broadcast.
+
+    >>> ow.linalg.vecdot(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
+    tensor([21., 43.])
+    """
+
+def linalg_matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
+    """The matrix product; another name of `matmul`.
+
+    >>> ow.linalg.matmul(ow.ones(2, 3), ow.ones(3, 1)).flatten()
+    tensor([3., 3.])
     """

@@ -21,7 +21,6 @@ MOVEDIM_INT = find("movedim.int")
 MOVEDIM_INTLIST = find("movedim.intlist")
 MOVEAXIS_INT = find("moveaxis.int")
 MOVEAXIS_INTLIST = find("moveaxis.intlist")
-_CONJUGATE = find("_conjugate")
 ADJOINT = find("adjoint")
 MH = find("mH")
 MATRIX_H = find("matrix_H")
@@ -297,23 +296,6 @@ def moveaxis(input=MISSING, source=MISSING, destination=MISSING, *rest, **named)
         ):
             return MOVEAXIS_INTLIST[input._keys](input, source, destination)
     return MOVEAXIS_FORMS(given_arguments(input, source, destination) + rest, named)
-
-
-_CONJUGATE_FORMS = Overloads(
-    "_conjugate",
-    (_CONJUGATE, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _conjugate(input=MISSING, *rest, **named):
-    """_conjugate(input) -> Tensor
-
-    The complex conjugate.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _CONJUGATE[input._keys](input)
-    return _CONJUGATE_FORMS(given_arguments(input) + rest, named)
 
 
 ADJOINT_FORMS = Overloads(

@@ -80,9 +80,6 @@ def moveaxis(input: _Tensor, source: _int, destination: _int) -> Tensor:
 @overload
 def moveaxis(input: _Tensor, source: Sequence[_int], destination: Sequence[_int]) -> Tensor: ...
 
-def _conjugate(input: _Tensor) -> Tensor:
-    """The complex conjugate."""
-
 def adjoint(input: _Tensor) -> Tensor:
     """The last two dimensions exchanged and complex numbers conjugated; a view of what is real.
 

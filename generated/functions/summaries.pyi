@@ -179,32 +179,6 @@ def nanmean(
 ) -> Tensor: ...
 
 @overload
-def norm(
-    input: _Tensor,
-    p: _Number = 2,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The p-norm of the elements as of one vector, or along dimensions; see `linalg.vector_norm`.
-
-    >>> ow.tensor([3.0, 4.0]).norm()
-    tensor(5.)
-    """
-@overload
-def norm(
-    input: _Tensor,
-    p: _Number = 2,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
 def softmin(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
     """The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
 

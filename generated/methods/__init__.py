@@ -4,9 +4,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, nonlinearities,
-    pairs, parts, powers, products, reductions, rounding, scans, shapes, special_functions, summaries,
-    trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, matrices,
+    namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans, shapes, sorting,
+    special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -19,6 +19,8 @@ __all__ = [
     'factories',
     'indexing',
     'limits',
+    'matrices',
+    'namespaces',
     'nonlinearities',
     'pairs',
     'parts',
@@ -28,6 +30,7 @@ __all__ = [
     'rounding',
     'scans',
     'shapes',
+    'sorting',
     'special_functions',
     'summaries',
     'trigonometric',

@@ -838,24 +838,16 @@ class Methods:
             return ISFINITE[self._keys](self)
         return ISFINITE_FORMS((self, *rest), named)
 
-    def where(self, *rest, **named):
-        """where(condition, input, other, *, out=None) -> Tensor
+    def where(self, input=MISSING, other=MISSING, *rest, **named):
+        """where(condition) -> tuple[Tensor, ...]
+        where(condition, input, other, *, out=None) -> Tensor
         where(condition, input, other) -> Tensor
         where(condition, input, other) -> Tensor
         where(condition, input, other) -> Tensor
 
-        Elements of `input` where `condition` is true, of `other` elsewhere.
-
-        Shapes are broadcast. No gradient goes to what was not chosen.
-
-        >>> a = ow.tensor([-1.0, 2.0, -3.0])
-        >>> ow.where(a > 0, a, 0)
-        tensor([0., 2., 0.])
-        >>> ow.where(ow.tensor([[True], [False]]), a, -a)
-        tensor([[-1.,  2., -3.],
-                [ 1., -2.,  3.]])
+        The places where a condition holds, as a vector for each dimension.
         """
-        return WHERE_FORMS((*rest[:1], self, *rest[1:]), named)
+        return WHERE_FORMS((self, *given_arguments(input, other), *rest), named)
 
     def __eq__(self, other):
         if type(other) is Tensor:

@@ -11,10 +11,10 @@ from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
 from ..functions.summaries import (
-    ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, NORM, DIFF, ARGMIN_FORMS as
+    ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, DIFF, ARGMIN_FORMS as
     ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as
     STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION, NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION,
-    NORM_FORMS as NORM_FORMS_OF_FUNCTION, DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
+    DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
 )
 
 ARGMIN_FORMS = method_forms(ARGMIN_FORMS_OF_FUNCTION)
@@ -22,7 +22,6 @@ COUNT_NONZERO_FORMS = method_forms(COUNT_NONZERO_FORMS_OF_FUNCTION)
 STD_FORMS = method_forms(STD_FORMS_OF_FUNCTION)
 NANSUM_FORMS = method_forms(NANSUM_FORMS_OF_FUNCTION)
 NANMEAN_FORMS = method_forms(NANMEAN_FORMS_OF_FUNCTION)
-NORM_FORMS = method_forms(NORM_FORMS_OF_FUNCTION)
 DIFF_FORMS = method_forms(DIFF_FORMS_OF_FUNCTION)
 
 
@@ -101,18 +100,6 @@ class Methods:
         if not (rest or named):
             return NANMEAN[self._keys](self, None, False, None)
         return NANMEAN_FORMS((self, *rest), named)
-
-    def norm(self, *rest, **named):
-        """norm(input, p=2, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
-
-        The p-norm of the elements as of one vector, or along dimensions; see `linalg.vector_norm`.
-
-        >>> ow.tensor([3.0, 4.0]).norm()
-        tensor(5.)
-        """
-        if not (rest or named):
-            return NORM[self._keys](self, 2, None, False, None)
-        return NORM_FORMS((self, *rest), named)
 
     def diff(self, *rest, **named):
         """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor

@@ -109,26 +109,6 @@ class Methods:
         out: _Tensor | None = None,
     ) -> Tensor: ...
     @overload
-    def norm(
-        self,
-        p: _Number = 2,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self,
-        p: _Number = 2,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
     def diff(
         self,
         n: _int = 1,

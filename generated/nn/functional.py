@@ -14,7 +14,9 @@ from ..functions import gelu_
 from ..functions import gelu_backward
 from ..functions import silu
 from ..functions import silu_
+from ..functions import one_hot
 from ..functions import linear
+from ..functions import pdist
 from ..functions import nll_loss
 from ..functions import cross_entropy
 from ..functions import nn_embedding as embedding
@@ -113,7 +115,9 @@ __all__ = [
     "multilabel_soft_margin_loss",
     "nll_loss",
     "normalize",
+    "one_hot",
     "pairwise_distance",
+    "pdist",
     "poisson_nll_loss",
     "prelu",
     "relu",

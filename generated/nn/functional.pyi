@@ -14,7 +14,9 @@ from ..functions.activations import gelu_ as gelu_
 from ..functions.activations import gelu_backward as gelu_backward
 from ..functions.activations import silu as silu
 from ..functions.activations import silu_ as silu_
+from ..functions.indexing import one_hot as one_hot
 from ..functions.products import linear as linear
+from ..functions.matrices import pdist as pdist
 from ..functions.losses import nll_loss as nll_loss
 from ..functions.losses import cross_entropy as cross_entropy
 from ..functions.losses import nn_embedding as embedding
@@ -113,7 +115,9 @@ __all__ = [
     "multilabel_soft_margin_loss",
     "nll_loss",
     "normalize",
+    "one_hot",
     "pairwise_distance",
+    "pdist",
     "poisson_nll_loss",
     "prelu",
     "relu",

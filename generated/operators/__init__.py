@@ -5,8 +5,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, chance, comparison, creation, criteria, exponential, factories, indexing, limits,
-    losses, namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans, shapes,
-    special_functions, summaries, trigonometric, views,
+    losses, matrices, namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans,
+    shapes, sorting, special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     'indexing',
     'limits',
     'losses',
+    'matrices',
     'namespaces',
     'nonlinearities',
     'pairs',
@@ -31,6 +32,7 @@ __all__ = [
     'rounding',
     'scans',
     'shapes',
+    'sorting',
     'special_functions',
     'summaries',
     'trigonometric',

@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 from runtime import device as devices
 from runtime import dtypes, language
 from runtime.autograd import forward
@@ -18,13 +16,11 @@ from runtime.autograd.node import Node, attach, complete, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import write_out
 from runtime.keys import (
     AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
     FORWARD_AD,
 )
-from runtime.tensor import Tensor
 from runtime.views import View, Views
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -32,11 +28,11 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view.dtype (ops.yaml:2840)
+# view.dtype (ops.yaml:2849)
 VIEW_DTYPE = define(
     "view.dtype",
     "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
-    source="ops.yaml:2840",
+    source="ops.yaml:2849",
     digest="c8a10e083f9cf2c1",
     kernel={
         "view": "sizes = recast_sizes(self.shape, self.stride(), self.dtype, dtype)\nreturn strided(size"
@@ -54,11 +50,11 @@ def view_dtype_geometry(self, dtype):
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
 
-# reshape_as (ops.yaml:2856)
+# reshape_as (ops.yaml:2865)
 RESHAPE_AS = define(
     "reshape_as",
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2856",
+    source="ops.yaml:2865",
     digest="8fb978425df270ae",
     kernel={
         "composite": "self.reshape(other.shape)",
@@ -74,11 +70,11 @@ def reshape_as_composite(self, other):
 RESHAPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_as_composite)
 
 
-# ravel (ops.yaml:2867)
+# ravel (ops.yaml:2876)
 RAVEL = define(
     "ravel",
     "ravel(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2867",
+    source="ops.yaml:2876",
     digest="dc7eed5a7563550d",
     kernel={
         "composite": "self.contiguous().view((-1,))",
@@ -94,11 +90,11 @@ def ravel_composite(self):
 RAVEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ravel_composite)
 
 
-# unflatten.int (ops.yaml:2877)
+# unflatten.int (ops.yaml:2886)
 UNFLATTEN_INT = define(
     "unflatten.int",
     "unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)",
-    source="ops.yaml:2877",
+    source="ops.yaml:2886",
     digest="4d1f7d357dc858ec",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("unflatten: a tensor without dimensions has nothing to u'
@@ -117,11 +113,11 @@ def unflatten_int_composite(self, dim, sizes):
 UNFLATTEN_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unflatten_int_composite)
 
 
-# swapaxes (ops.yaml:2891)
+# swapaxes (ops.yaml:2900)
 SWAPAXES = define(
     "swapaxes",
     "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)",
-    source="ops.yaml:2891",
+    source="ops.yaml:2900",
     digest="4e56fce3291085f4",
     kernel={
         "composite": "self.transpose(axis0, axis1)",
@@ -130,7 +126,7 @@ SWAPAXES = define(
 SWAPAXES_ = define(
     "swapaxes_",
     "swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)",
-    source="ops.yaml:2891",
+    source="ops.yaml:2900",
     digest="4e56fce3291085f4",
 )
 
@@ -151,11 +147,11 @@ def swapaxes__view(self, axis0, axis1):
 SWAPAXES_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapaxes__view)
 
 
-# swapdims (ops.yaml:2902)
+# swapdims (ops.yaml:2911)
 SWAPDIMS = define(
     "swapdims",
     "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2902",
+    source="ops.yaml:2911",
     digest="ad995324555e88d7",
     kernel={
         "composite": "self.transpose(dim0, dim1)",
@@ -164,7 +160,7 @@ SWAPDIMS = define(
 SWAPDIMS_ = define(
     "swapdims_",
     "swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2902",
+    source="ops.yaml:2911",
     digest="ad995324555e88d7",
 )
 
@@ -185,11 +181,11 @@ def swapdims__view(self, dim0, dim1):
 SWAPDIMS_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapdims__view)
 
 
-# movedim.int (ops.yaml:2913)
+# movedim.int (ops.yaml:2922)
 MOVEDIM_INT = define(
     "movedim.int",
     "movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2913",
+    source="ops.yaml:2922",
     digest="cae3e359fbe87c1f",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, (source,), (destination,)))",
@@ -205,11 +201,11 @@ def movedim_int_composite(self, source, destination):
 MOVEDIM_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_int_composite)
 
 
-# movedim.intlist (ops.yaml:2923)
+# movedim.intlist (ops.yaml:2932)
 MOVEDIM_INTLIST = define(
     "movedim.intlist",
     "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2923",
+    source="ops.yaml:2932",
     digest="ed68c1d8a1768a20",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, source, destination))",
@@ -225,11 +221,11 @@ def movedim_intlist_composite(self, source, destination):
 MOVEDIM_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_intlist_composite)
 
 
-# moveaxis.int (ops.yaml:2933)
+# moveaxis.int (ops.yaml:2942)
 MOVEAXIS_INT = define(
     "moveaxis.int",
     "moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2933",
+    source="ops.yaml:2942",
     digest="6d8f9869f806c96f",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -245,11 +241,11 @@ def moveaxis_int_composite(self, source, destination):
 MOVEAXIS_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_int_composite)
 
 
-# moveaxis.intlist (ops.yaml:2943)
+# moveaxis.intlist (ops.yaml:2952)
 MOVEAXIS_INTLIST = define(
     "moveaxis.intlist",
     "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2943",
+    source="ops.yaml:2952",
     digest="b343c4ed025ca474",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -265,88 +261,11 @@ def moveaxis_intlist_composite(self, source, destination):
 MOVEAXIS_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_intlist_composite)
 
 
-# _conjugate (ops.yaml:2949, derivatives.yaml:503)
-_CONJUGATE = define(
-    "_conjugate",
-    "_conjugate(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:2949",
-    digest="3c51acd93469cdf2",
-    kernel={
-        "elementwise": "conj(self)",
-    },
-    derivative={
-        "self": "_conjugate(grad)",
-        "result": "auto_element_wise",
-    },
-)
-_CONJUGATE_LOOP = Elementwise("_conjugate", LOOPS, "_conjugate_c10e09cb", 1)
-
-
-def _conjugate_cpu(self):
-    """_conjugate on the CPU."""
-    dtype = self.dtype
-    kernel = _CONJUGATE_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return _CONJUGATE_LOOP.compute((self,), ())
-
-
-_CONJUGATE.implement(CPU, _conjugate_cpu)
-
-
-class _ConjugateBackward0(Node):
-    """Backward of _conjugate (derivatives.yaml:503)."""
-
-    __slots__ = ()
-    operator = "_conjugate"
-
-    def apply(self, grad):
-        grad_self = functions._conjugate(grad)
-        return (grad_self,)
-
-
-def _conjugate_autograd(self):
-    """_conjugate, recorded for the backward pass."""
-    result = _CONJUGATE[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = _ConjugateBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-_CONJUGATE.implement(AUTOGRAD_CPU, _conjugate_autograd)
-
-
-def _conjugate_forward(self):
-    """_conjugate, and the tangent of its result."""
-    result = _CONJUGATE[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = functions._conjugate(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-_CONJUGATE.implement(FORWARD_AD, _conjugate_forward)
-
-
-# adjoint (ops.yaml:2955)
+# adjoint (ops.yaml:2958)
 ADJOINT = define(
     "adjoint",
     "adjoint(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2955",
+    source="ops.yaml:2958",
     digest="f7a73c2562403409",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"adjoint: expected a matrix or a batch of matrices, got '
@@ -366,11 +285,11 @@ def adjoint_composite(self):
 ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adjoint_composite)
 
 
-# mH (ops.yaml:2969)
+# mH (ops.yaml:2972)
 MH = define(
     "mH",
     "mH(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2969",
+    source="ops.yaml:2972",
     digest="b665fe7d7f68fdc7",
     kernel={
         "composite": "self.adjoint()",
@@ -386,11 +305,11 @@ def mH_composite(self):
 MH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mH_composite)
 
 
-# matrix_H (ops.yaml:2980)
+# matrix_H (ops.yaml:2983)
 MATRIX_H = define(
     "matrix_H",
     "matrix_H(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2980",
+    source="ops.yaml:2983",
     digest="f1cc1332fc83ef82",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 0:\n    refuse(f"H: expected a matrix, got shape {li'
@@ -410,11 +329,11 @@ def matrix_H_composite(self):
 MATRIX_H.implement(COMPOSITE_IMPLICIT_AUTOGRAD, matrix_H_composite)
 
 
-# broadcast_tensors (ops.yaml:2994)
+# broadcast_tensors (ops.yaml:2997)
 BROADCAST_TENSORS = define(
     "broadcast_tensors",
     "broadcast_tensors(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:2994",
+    source="ops.yaml:2997",
     digest="a655bebeb337702e",
     kernel={
         "composite": "shape = broadcast_shapes(*[one.shape for one in tensors])\nreturn tuple(one.expand(shap"
@@ -432,12 +351,12 @@ def broadcast_tensors_composite(tensors):
 BROADCAST_TENSORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_tensors_composite)
 
 
-# as_strided (ops.yaml:3006)
+# as_strided (ops.yaml:3009)
 AS_STRIDED = define(
     "as_strided",
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tens"
     "or(a)",
-    source="ops.yaml:3006",
+    source="ops.yaml:3009",
     digest="8c3a27fa622f54d7",
     kernel={
         "composite": "offset = 0 if storage_offset is None else storage_offset - self.storage_offset()\ncheck"
@@ -448,7 +367,7 @@ AS_STRIDED_ = define(
     "as_strided_",
     "as_strided_(Tensor(a!) self, int[] size, int[] stride, int? storage_offset=None) -> Te"
     "nsor(a!)",
-    source="ops.yaml:3006",
+    source="ops.yaml:3009",
     digest="8c3a27fa622f54d7",
 )
 
@@ -471,11 +390,11 @@ def as_strided__view(self, size, stride, storage_offset):
 AS_STRIDED_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, as_strided__view)
 
 
-# _strided_view (ops.yaml:3028, derivatives.yaml:507)
+# _strided_view (ops.yaml:3031, derivatives.yaml:503)
 _STRIDED_VIEW = define(
     "_strided_view",
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
-    source="ops.yaml:3028",
+    source="ops.yaml:3031",
     digest="c82857f2d05106c5",
     kernel={
         "view": "strided(size, stride, offset)",
@@ -496,7 +415,7 @@ _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 
 
 class _StridedViewBackward0(Node):
-    """Backward of _strided_view (derivatives.yaml:507)."""
+    """Backward of _strided_view (derivatives.yaml:503)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
     operator = "_strided_view"
@@ -547,12 +466,12 @@ def _strided_view_forward(self, size, stride, offset):
 _STRIDED_VIEW.implement(FORWARD_AD, _strided_view_forward)
 
 
-# _strided_backward (ops.yaml:3037)
+# _strided_backward (ops.yaml:3040)
 _STRIDED_BACKWARD = define(
     "_strided_backward",
     "_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, i"
     "nt offset) -> Tensor",
-    source="ops.yaml:3037",
+    source="ops.yaml:3040",
     digest="e018a413b9ae127e",
     kernel={
         "composite": "first, count = memory_span(sizes, strides, size, stride, offset)\nmemory = zeros((count"
@@ -583,11 +502,11 @@ def _strided_backward_composite(self, sizes, strides, size, stride, offset):
 _STRIDED_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _strided_backward_composite)
 
 
-# _places (ops.yaml:3049)
+# _places (ops.yaml:3052)
 _PLACES = define(
     "_places",
     "_places(int[] size, int[] stride, int offset) -> Tensor",
-    source="ops.yaml:3049",
+    source="ops.yaml:3052",
     digest="10bf55e2cc8c4ce9",
     kernel={
         "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride):\n    places = (place"
@@ -607,11 +526,11 @@ def _places_composite(size, stride, offset):
 _PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _places_composite)
 
 
-# split.Tensor (ops.yaml:3058, derivatives.yaml:511)
+# split.Tensor (ops.yaml:3061, derivatives.yaml:507)
 SPLIT_TENSOR = define(
     "split.Tensor",
     "split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3058",
+    source="ops.yaml:3061",
     digest="3b67b9257c05210f",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split: a tensor without dimensions cannot be split")\nat'
@@ -641,7 +560,7 @@ SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
 
 
 class SplitBackward0(Node):
-    """Backward of split.Tensor (derivatives.yaml:511)."""
+    """Backward of split.Tensor (derivatives.yaml:507)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split.Tensor"
@@ -683,11 +602,11 @@ def split_Tensor_forward(self, split_size, dim):
 SPLIT_TENSOR.implement(FORWARD_AD, split_Tensor_forward)
 
 
-# split.sizes (ops.yaml:3080)
+# split.sizes (ops.yaml:3083)
 SPLIT_SIZES = define(
     "split.sizes",
     "split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3080",
+    source="ops.yaml:3083",
     digest="d27cf03fdf19f192",
     kernel={
         "composite": "self.split_with_sizes(split_size, dim)",
@@ -703,11 +622,11 @@ def split_sizes_composite(self, split_size, dim):
 SPLIT_SIZES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, split_sizes_composite)
 
 
-# split_with_sizes (ops.yaml:3086, derivatives.yaml:515)
+# split_with_sizes (ops.yaml:3089, derivatives.yaml:511)
 SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3086",
+    source="ops.yaml:3089",
     digest="76d02d65c5817191",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split_with_sizes: a tensor without dimensions cannot be'
@@ -737,7 +656,7 @@ SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
 
 
 class SplitWithSizesBackward0(Node):
-    """Backward of split_with_sizes (derivatives.yaml:515)."""
+    """Backward of split_with_sizes (derivatives.yaml:511)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split_with_sizes"
@@ -779,11 +698,11 @@ def split_with_sizes_forward(self, split_sizes, dim):
 SPLIT_WITH_SIZES.implement(FORWARD_AD, split_with_sizes_forward)
 
 
-# chunk (ops.yaml:3105)
+# chunk (ops.yaml:3108)
 CHUNK = define(
     "chunk",
     "chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3105",
+    source="ops.yaml:3108",
     digest="2894927250c80fa7",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("chunk: a tensor without dimensions cannot be cut")\nretu'
@@ -802,11 +721,11 @@ def chunk_composite(self, chunks, dim):
 CHUNK.implement(COMPOSITE_IMPLICIT_AUTOGRAD, chunk_composite)
 
 
-# tensor_split.sections (ops.yaml:3118)
+# tensor_split.sections (ops.yaml:3121)
 TENSOR_SPLIT_SECTIONS = define(
     "tensor_split.sections",
     "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3118",
+    source="ops.yaml:3121",
     digest="ed2a35ea7e0efca3",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -826,11 +745,11 @@ def tensor_split_sections_composite(self, sections, dim):
 TENSOR_SPLIT_SECTIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_sections_composite)
 
 
-# tensor_split.indices (ops.yaml:3133)
+# tensor_split.indices (ops.yaml:3136)
 TENSOR_SPLIT_INDICES = define(
     "tensor_split.indices",
     "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3133",
+    source="ops.yaml:3136",
     digest="491093026a045d46",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -850,12 +769,12 @@ def tensor_split_indices_composite(self, indices, dim):
 TENSOR_SPLIT_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_indices_composite)
 
 
-# tensor_split.tensor_indices_or_sections (ops.yaml:3142)
+# tensor_split.tensor_indices_or_sections (ops.yaml:3145)
 TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
     "tensor_split.tensor_indices_or_sections",
     "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_"
     "sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3142",
+    source="ops.yaml:3145",
     digest="ba545d2fd4acc9ac",
     kernel={
         "composite": "if tensor_indices_or_sections.dtype != int64 or tensor_indices_or_sections.ndim > 1:\n "
@@ -885,11 +804,11 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS.implement(
 )
 
 
-# hsplit.int (ops.yaml:3153)
+# hsplit.int (ops.yaml:3156)
 HSPLIT_INT = define(
     "hsplit.int",
     "hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3153",
+    source="ops.yaml:3156",
     digest="94c1ab681167a503",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("hsplit", self.shape, 1, 1, sections))',
@@ -905,11 +824,11 @@ def hsplit_int_composite(self, sections):
 HSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_int_composite)
 
 
-# hsplit.array (ops.yaml:3165)
+# hsplit.array (ops.yaml:3168)
 HSPLIT_ARRAY = define(
     "hsplit.array",
     "hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3165",
+    source="ops.yaml:3168",
     digest="629c6e8b9e3aa4d3",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("hsplit", self.shape, 1, 1, None))',
@@ -925,11 +844,11 @@ def hsplit_array_composite(self, indices):
 HSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_array_composite)
 
 
-# vsplit.int (ops.yaml:3171)
+# vsplit.int (ops.yaml:3174)
 VSPLIT_INT = define(
     "vsplit.int",
     "vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3171",
+    source="ops.yaml:3174",
     digest="63334f9172788cb7",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("vsplit", self.shape, 0, 2, sections))',
@@ -945,11 +864,11 @@ def vsplit_int_composite(self, sections):
 VSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_int_composite)
 
 
-# vsplit.array (ops.yaml:3181)
+# vsplit.array (ops.yaml:3184)
 VSPLIT_ARRAY = define(
     "vsplit.array",
     "vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3181",
+    source="ops.yaml:3184",
     digest="e9d9b94cd7863463",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("vsplit", self.shape, 0, 2, None))',
@@ -965,11 +884,11 @@ def vsplit_array_composite(self, indices):
 VSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_array_composite)
 
 
-# dsplit.int (ops.yaml:3187)
+# dsplit.int (ops.yaml:3190)
 DSPLIT_INT = define(
     "dsplit.int",
     "dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3187",
+    source="ops.yaml:3190",
     digest="8e46a02399470a56",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("dsplit", self.shape, 2, 3, sections))',
@@ -985,11 +904,11 @@ def dsplit_int_composite(self, sections):
 DSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_int_composite)
 
 
-# dsplit.array (ops.yaml:3197)
+# dsplit.array (ops.yaml:3200)
 DSPLIT_ARRAY = define(
     "dsplit.array",
     "dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3197",
+    source="ops.yaml:3200",
     digest="d6bce9c256b34718",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("dsplit", self.shape, 2, 3, None))',
@@ -1005,11 +924,11 @@ def dsplit_array_composite(self, indices):
 DSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_array_composite)
 
 
-# unbind.int (ops.yaml:3203, derivatives.yaml:519)
+# unbind.int (ops.yaml:3206, derivatives.yaml:515)
 UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3203",
+    source="ops.yaml:3206",
     digest="7d5f8fa74390eba9",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("unbind: a tensor without dimensions has no entries")\nat'
@@ -1037,7 +956,7 @@ UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
 
 class UnbindBackward0(Node):
-    """Backward of unbind.int (derivatives.yaml:519)."""
+    """Backward of unbind.int (derivatives.yaml:515)."""
 
     __slots__ = ("_saved_dim",)
     operator = "unbind.int"
@@ -1079,11 +998,11 @@ def unbind_int_forward(self, dim):
 UNBIND_INT.implement(FORWARD_AD, unbind_int_forward)
 
 
-# diagonal (ops.yaml:3223, derivatives.yaml:523)
+# diagonal (ops.yaml:3226, derivatives.yaml:519)
 DIAGONAL = define(
     "diagonal",
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
-    source="ops.yaml:3223",
+    source="ops.yaml:3226",
     digest="18f122349e587d26",
     kernel={
         "view": 'one, other = diagonal_dims(dim1, dim2, self.ndim, "diagonal")\nlength = diagonal_length'
@@ -1112,7 +1031,7 @@ DIAGONAL.implement(CPU, View(diagonal_geometry))
 
 
 class DiagonalBackward0(Node):
-    """Backward of diagonal (derivatives.yaml:523)."""
+    """Backward of diagonal (derivatives.yaml:519)."""
 
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diagonal"
@@ -1161,11 +1080,11 @@ def diagonal_forward(self, offset, dim1, dim2):
 DIAGONAL.implement(FORWARD_AD, diagonal_forward)
 
 
-# _diagonal_backward (ops.yaml:3244, derivatives.yaml:527)
+# _diagonal_backward (ops.yaml:3247, derivatives.yaml:523)
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward",
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
-    source="ops.yaml:3244",
+    source="ops.yaml:3247",
     digest="96b02bbc58790147",
     kernel={
         "composite": "result = zeros(sizes, dtype=self.dtype)\nresult.diagonal(offset, dim1, dim2).copy_(self"
@@ -1189,7 +1108,7 @@ _DIAGONAL_BACKWARD.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_diagon
 
 
 class _DiagonalBackwardBackward0(Node):
-    """Backward of _diagonal_backward (derivatives.yaml:527)."""
+    """Backward of _diagonal_backward (derivatives.yaml:523)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "_diagonal_backward"
@@ -1237,11 +1156,11 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 _DIAGONAL_BACKWARD.implement(FORWARD_AD, _diagonal_backward_forward)
 
 
-# diag_embed (ops.yaml:3256, derivatives.yaml:531)
+# diag_embed (ops.yaml:3259, derivatives.yaml:527)
 DIAG_EMBED = define(
     "diag_embed",
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
-    source="ops.yaml:3256",
+    source="ops.yaml:3259",
     digest="4f1ece2edd1d4c89",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("diag_embed: a tensor without dimensions is no diagonal"'
@@ -1273,7 +1192,7 @@ DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(diag_embed_comp
 
 
 class DiagEmbedBackward0(Node):
-    """Backward of diag_embed (derivatives.yaml:531)."""
+    """Backward of diag_embed (derivatives.yaml:527)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diag_embed"
@@ -1321,11 +1240,11 @@ def diag_embed_forward(self, offset, dim1, dim2):
 DIAG_EMBED.implement(FORWARD_AD, diag_embed_forward)
 
 
-# diag (ops.yaml:3281)
+# diag (ops.yaml:3284)
 DIAG = define(
     "diag",
     "diag(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3281",
+    source="ops.yaml:3284",
     digest="4e4404a479969a99",
     kernel={
         "composite": "if self.ndim == 1:\n    return self.diag_embed(diagonal)\nif self.ndim != 2:\n    refuse("
@@ -1336,7 +1255,7 @@ DIAG = define(
 DIAG_OUT = define(
     "diag.out",
     "diag.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3281",
+    source="ops.yaml:3284",
     digest="4e4404a479969a99",
 )
 
@@ -1363,11 +1282,11 @@ DIAG_OUT.implement(AUTOGRAD_CPU, without_gradient(DIAG_OUT))
 DIAG_OUT.implement(FORWARD_AD, forward.without_tangent(DIAG_OUT))
 
 
-# diagflat (ops.yaml:3301)
+# diagflat (ops.yaml:3304)
 DIAGFLAT = define(
     "diagflat",
     "diagflat(Tensor self, int offset=0) -> Tensor",
-    source="ops.yaml:3301",
+    source="ops.yaml:3304",
     digest="3686bec20defe0ff",
     kernel={
         "composite": "self.reshape((-1,)).diag_embed(offset)",
@@ -1383,11 +1302,11 @@ def diagflat_composite(self, offset):
 DIAGFLAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diagflat_composite)
 
 
-# unfold (ops.yaml:3312, derivatives.yaml:535)
+# unfold (ops.yaml:3315, derivatives.yaml:531)
 UNFOLD = define(
     "unfold",
     "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
-    source="ops.yaml:3312",
+    source="ops.yaml:3315",
     digest="b0de30c4f4c96118",
     kernel={
         "view": "at = wrap_dim(dimension, self.ndim)\ncount = window_count(self.shape[at] if self.ndim e"
@@ -1416,7 +1335,7 @@ UNFOLD.implement(CPU, View(unfold_geometry))
 
 
 class UnfoldBackward0(Node):
-    """Backward of unfold (derivatives.yaml:535)."""
+    """Backward of unfold (derivatives.yaml:531)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
     operator = "unfold"
@@ -1465,12 +1384,12 @@ def unfold_forward(self, dimension, size, step):
 UNFOLD.implement(FORWARD_AD, unfold_forward)
 
 
-# _unfold_backward (ops.yaml:3336)
+# _unfold_backward (ops.yaml:3339)
 _UNFOLD_BACKWARD = define(
     "_unfold_backward",
     "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tenso"
     "r",
-    source="ops.yaml:3336",
+    source="ops.yaml:3339",
     digest="817bfd76e041c627",
     kernel={
         "composite": "if len(sizes) == 0:\n    return self.sum()\nat = wrap_dim(dimension, len(sizes))\nplaces "
@@ -1494,11 +1413,11 @@ def _unfold_backward_composite(self, sizes, dimension, size, step):
 _UNFOLD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unfold_backward_composite)
 
 
-# _from_end (ops.yaml:3347)
+# _from_end (ops.yaml:3350)
 _FROM_END = define(
     "_from_end",
     "_from_end(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:3347",
+    source="ops.yaml:3350",
     digest="62c0b6b61f3683d3",
     kernel={
         "view": "strides, first = reversed_strides(self.shape, self.stride(), wrap_dims(dims, self.ndim"
@@ -1518,11 +1437,11 @@ def _from_end_geometry(self, dims):
 _FROM_END.implement(CPU, View(_from_end_geometry, tracked=False))
 
 
-# flip (ops.yaml:3354, derivatives.yaml:539)
+# flip (ops.yaml:3357, derivatives.yaml:535)
 FLIP = define(
     "flip",
     "flip(Tensor self, int[] dims) -> Tensor",
-    source="ops.yaml:3354",
+    source="ops.yaml:3357",
     digest="f4ff466ca459cf69",
     kernel={
         "composite": "for one in dims:\n    wrap_dim(one, self.ndim)\nreturn clone(_from_end(self, dims) if le"
@@ -1546,7 +1465,7 @@ FLIP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(flip_composite))
 
 
 class FlipBackward0(Node):
-    """Backward of flip (derivatives.yaml:539)."""
+    """Backward of flip (derivatives.yaml:535)."""
 
     __slots__ = ("_saved_dims",)
     operator = "flip"
@@ -1590,11 +1509,11 @@ def flip_forward(self, dims):
 FLIP.implement(FORWARD_AD, flip_forward)
 
 
-# fliplr (ops.yaml:3374)
+# fliplr (ops.yaml:3377)
 FLIPLR = define(
     "fliplr",
     "fliplr(Tensor self) -> Tensor",
-    source="ops.yaml:3374",
+    source="ops.yaml:3377",
     digest="fdf8f4b626f50fd3",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"fliplr: expected at least 2 dimensions, got shape {list'
@@ -1613,11 +1532,11 @@ def fliplr_composite(self):
 FLIPLR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fliplr_composite)
 
 
-# flipud (ops.yaml:3388)
+# flipud (ops.yaml:3391)
 FLIPUD = define(
     "flipud",
     "flipud(Tensor self) -> Tensor",
-    source="ops.yaml:3388",
+    source="ops.yaml:3391",
     digest="6ccd5bf77d3d9126",
     kernel={
         "composite": 'if self.ndim < 1:\n    refuse("flipud: expected at least one dimension")\nreturn self.fl'
@@ -1636,11 +1555,11 @@ def flipud_composite(self):
 FLIPUD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flipud_composite)
 
 
-# roll (ops.yaml:3402, derivatives.yaml:543)
+# roll (ops.yaml:3405, derivatives.yaml:539)
 ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
-    source="ops.yaml:3402",
+    source="ops.yaml:3405",
     digest="ff70b228b7c87dad",
     kernel={
         "composite": "if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dim"
@@ -1683,7 +1602,7 @@ ROLL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(roll_composite))
 
 
 class RollBackward0(Node):
-    """Backward of roll (derivatives.yaml:543)."""
+    """Backward of roll (derivatives.yaml:539)."""
 
     __slots__ = ("_saved_dims", "_saved_shifts")
     operator = "roll"
@@ -1729,11 +1648,11 @@ def roll_forward(self, shifts, dims):
 ROLL.implement(FORWARD_AD, roll_forward)
 
 
-# rot90 (ops.yaml:3437)
+# rot90 (ops.yaml:3440)
 ROT90 = define(
     "rot90",
     "rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor",
-    source="ops.yaml:3437",
+    source="ops.yaml:3440",
     digest="62584258f81a001a",
     kernel={
         "composite": 'if len(dims) != 2 or self.ndim < 2:\n    refuse(f"rot90: expected two dimensions of at '
@@ -1765,11 +1684,11 @@ def rot90_composite(self, k, dims):
 ROT90.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rot90_composite)
 
 
-# repeat (ops.yaml:3458)
+# repeat (ops.yaml:3461)
 REPEAT = define(
     "repeat",
     "repeat(Tensor self, int[] repeats) -> Tensor",
-    source="ops.yaml:3458",
+    source="ops.yaml:3461",
     digest="5d5ec56030c731fc",
     kernel={
         "composite": 'sizes, spread = repeated_sizes(self.shape, repeats, "repeat")\nalone = tuple(one for si'
@@ -1791,11 +1710,11 @@ def repeat_composite(self, repeats):
 REPEAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_composite)
 
 
-# tile (ops.yaml:3473)
+# tile (ops.yaml:3476)
 TILE = define(
     "tile",
     "tile(Tensor self, int[] dims) -> Tensor",
-    source="ops.yaml:3473",
+    source="ops.yaml:3476",
     digest="23ba32436776416a",
     kernel={
         "composite": "self.repeat((*[1 for _ in range(self.ndim - len(dims))], *dims))",
@@ -1811,11 +1730,11 @@ def tile_composite(self, dims):
 TILE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tile_composite)
 
 
-# repeat_interleave.Tensor (ops.yaml:3484)
+# repeat_interleave.Tensor (ops.yaml:3487)
 REPEAT_INTERLEAVE_TENSOR = define(
     "repeat_interleave.Tensor",
     "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor",
-    source="ops.yaml:3484",
+    source="ops.yaml:3487",
     digest="bdf70dfd3ec9225e",
     kernel={
         "composite": "if repeats.ndim != 1 or (repeats.dtype != int64 and repeats.dtype != int32):\n    refus"
@@ -1853,12 +1772,12 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 REPEAT_INTERLEAVE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_Tensor_composite)
 
 
-# repeat_interleave.self_Tensor (ops.yaml:3503)
+# repeat_interleave.self_Tensor (ops.yaml:3506)
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor",
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? outp"
     "ut_size=None) -> Tensor",
-    source="ops.yaml:3503",
+    source="ops.yaml:3506",
     digest="aef9b6bf5d2ba285",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).repeat_interleave(repeats, 0, output_si"
@@ -1888,12 +1807,12 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_Tensor_composite)
 
 
-# repeat_interleave.self_int (ops.yaml:3519)
+# repeat_interleave.self_int (ops.yaml:3522)
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int",
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_siz"
     "e=None) -> Tensor",
-    source="ops.yaml:3519",
+    source="ops.yaml:3522",
     digest="a3b1fc1338fe343a",
     kernel={
         "composite": 'if repeats < 0:\n    refuse(f"repeat_interleave: repeats must not be negative, got {rep'
@@ -1927,11 +1846,11 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_int_composite)
 
 
-# tril (ops.yaml:3539, derivatives.yaml:547)
+# tril (ops.yaml:3542, derivatives.yaml:543)
 TRIL = define(
     "tril",
     "tril(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3539",
+    source="ops.yaml:3542",
     digest="b56845f7f7aa5885",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"tril: expected a matrix or a batch of matrices, got sha'
@@ -1946,13 +1865,13 @@ TRIL = define(
 TRIL_ = define(
     "tril_",
     "tril_(Tensor(a!) self, int diagonal=0) -> Tensor(a!)",
-    source="ops.yaml:3539",
+    source="ops.yaml:3542",
     digest="b56845f7f7aa5885",
 )
 TRIL_OUT = define(
     "tril.out",
     "tril.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3539",
+    source="ops.yaml:3542",
     digest="b56845f7f7aa5885",
 )
 
@@ -1987,7 +1906,7 @@ TRIL_OUT.implement(CPU, tril_out_cpu)
 
 
 class TrilBackward0(Node):
-    """Backward of tril (derivatives.yaml:547)."""
+    """Backward of tril (derivatives.yaml:543)."""
 
     __slots__ = ("_saved_diagonal",)
     operator = "tril"
@@ -2065,11 +1984,11 @@ TRIL_.implement(FORWARD_AD, tril__forward)
 TRIL_OUT.implement(FORWARD_AD, forward.without_tangent(TRIL_OUT))
 
 
-# triu (ops.yaml:3560, derivatives.yaml:551)
+# triu (ops.yaml:3563, derivatives.yaml:547)
 TRIU = define(
     "triu",
     "triu(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3560",
+    source="ops.yaml:3563",
     digest="929e51e7d113c18e",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"triu: expected a matrix or a batch of matrices, got sha'
@@ -2084,13 +2003,13 @@ TRIU = define(
 TRIU_ = define(
     "triu_",
     "triu_(Tensor(a!) self, int diagonal=0) -> Tensor(a!)",
-    source="ops.yaml:3560",
+    source="ops.yaml:3563",
     digest="929e51e7d113c18e",
 )
 TRIU_OUT = define(
     "triu.out",
     "triu.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3560",
+    source="ops.yaml:3563",
     digest="929e51e7d113c18e",
 )
 
@@ -2125,7 +2044,7 @@ TRIU_OUT.implement(CPU, triu_out_cpu)
 
 
 class TriuBackward0(Node):
-    """Backward of triu (derivatives.yaml:551)."""
+    """Backward of triu (derivatives.yaml:547)."""
 
     __slots__ = ("_saved_diagonal",)
     operator = "triu"
@@ -2203,11 +2122,11 @@ TRIU_.implement(FORWARD_AD, triu__forward)
 TRIU_OUT.implement(FORWARD_AD, forward.without_tangent(TRIU_OUT))
 
 
-# concat (ops.yaml:3581)
+# concat (ops.yaml:3584)
 CONCAT = define(
     "concat",
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:3581",
+    source="ops.yaml:3584",
     digest="b5340d8d2c82a9a5",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -2216,7 +2135,7 @@ CONCAT = define(
 CONCAT_OUT = define(
     "concat.out",
     "concat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3581",
+    source="ops.yaml:3584",
     digest="b5340d8d2c82a9a5",
 )
 
@@ -2239,11 +2158,11 @@ CONCAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCAT_OUT))
 CONCAT_OUT.implement(FORWARD_AD, forward.without_tangent(CONCAT_OUT))
 
 
-# hstack (ops.yaml:3591)
+# hstack (ops.yaml:3594)
 HSTACK = define(
     "hstack",
     "hstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3591",
+    source="ops.yaml:3594",
     digest="6418fb6ff0e7932e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("hstack: expected a non-empty list of tensors")\nparts'
@@ -2253,7 +2172,7 @@ HSTACK = define(
 HSTACK_OUT = define(
     "hstack.out",
     "hstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3591",
+    source="ops.yaml:3594",
     digest="6418fb6ff0e7932e",
 )
 
@@ -2279,11 +2198,11 @@ HSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(HSTACK_OUT))
 HSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(HSTACK_OUT))
 
 
-# vstack (ops.yaml:3606)
+# vstack (ops.yaml:3609)
 VSTACK = define(
     "vstack",
     "vstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3606",
+    source="ops.yaml:3609",
     digest="aec911061fb8c7d5",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("vstack: expected a non-empty list of tensors")\nretur'
@@ -2293,7 +2212,7 @@ VSTACK = define(
 VSTACK_OUT = define(
     "vstack.out",
     "vstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3606",
+    source="ops.yaml:3609",
     digest="aec911061fb8c7d5",
 )
 
@@ -2318,11 +2237,11 @@ VSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(VSTACK_OUT))
 VSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(VSTACK_OUT))
 
 
-# row_stack (ops.yaml:3620)
+# row_stack (ops.yaml:3623)
 ROW_STACK = define(
     "row_stack",
     "row_stack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3620",
+    source="ops.yaml:3623",
     digest="50b4be728555c5a1",
     kernel={
         "composite": "vstack(tensors)",
@@ -2331,7 +2250,7 @@ ROW_STACK = define(
 ROW_STACK_OUT = define(
     "row_stack.out",
     "row_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3620",
+    source="ops.yaml:3623",
     digest="50b4be728555c5a1",
 )
 
@@ -2354,11 +2273,11 @@ ROW_STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(ROW_STACK_OUT))
 ROW_STACK_OUT.implement(FORWARD_AD, forward.without_tangent(ROW_STACK_OUT))
 
 
-# dstack (ops.yaml:3631)
+# dstack (ops.yaml:3634)
 DSTACK = define(
     "dstack",
     "dstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3631",
+    source="ops.yaml:3634",
     digest="b10f77c6073c9af3",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("dstack: expected a non-empty list of tensors")\nretur'
@@ -2368,7 +2287,7 @@ DSTACK = define(
 DSTACK_OUT = define(
     "dstack.out",
     "dstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3631",
+    source="ops.yaml:3634",
     digest="b10f77c6073c9af3",
 )
 
@@ -2393,11 +2312,11 @@ DSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(DSTACK_OUT))
 DSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(DSTACK_OUT))
 
 
-# column_stack (ops.yaml:3645)
+# column_stack (ops.yaml:3648)
 COLUMN_STACK = define(
     "column_stack",
     "column_stack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3645",
+    source="ops.yaml:3648",
     digest="6335ba8af8f19b95",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("column_stack: expected a non-empty list of tensors")'
@@ -2408,7 +2327,7 @@ COLUMN_STACK = define(
 COLUMN_STACK_OUT = define(
     "column_stack.out",
     "column_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3645",
+    source="ops.yaml:3648",
     digest="6335ba8af8f19b95",
 )
 
@@ -2433,11 +2352,11 @@ COLUMN_STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(COLUMN_STACK_OUT))
 COLUMN_STACK_OUT.implement(FORWARD_AD, forward.without_tangent(COLUMN_STACK_OUT))
 
 
-# atleast_1d (ops.yaml:3659)
+# atleast_1d (ops.yaml:3662)
 ATLEAST_1D = define(
     "atleast_1d",
     "atleast_1d(Tensor self) -> Tensor",
-    source="ops.yaml:3659",
+    source="ops.yaml:3662",
     digest="a6f91d3efea85cbb",
     kernel={
         "composite": "self if self.ndim else self.reshape((1,))",
@@ -2453,11 +2372,11 @@ def atleast_1d_composite(self):
 ATLEAST_1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_1d_composite)
 
 
-# atleast_1d.Sequence (ops.yaml:3668)
+# atleast_1d.Sequence (ops.yaml:3671)
 ATLEAST_1D_SEQUENCE = define(
     "atleast_1d.Sequence",
     "atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3668",
+    source="ops.yaml:3671",
     digest="f668ddfcde25ddfd",
     kernel={
         "composite": "tuple(atleast_1d(one) for one in tensors)",
@@ -2473,11 +2392,11 @@ def atleast_1d_Sequence_composite(tensors):
 ATLEAST_1D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_1d_Sequence_composite)
 
 
-# atleast_2d (ops.yaml:3673)
+# atleast_2d (ops.yaml:3676)
 ATLEAST_2D = define(
     "atleast_2d",
     "atleast_2d(Tensor self) -> Tensor",
-    source="ops.yaml:3673",
+    source="ops.yaml:3676",
     digest="5f6b4b6784e23cca",
     kernel={
         "composite": "if self.ndim > 1:\n    return self\nreturn self.unsqueeze(0) if self.ndim else self.resh"
@@ -2496,11 +2415,11 @@ def atleast_2d_composite(self):
 ATLEAST_2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_2d_composite)
 
 
-# atleast_2d.Sequence (ops.yaml:3685)
+# atleast_2d.Sequence (ops.yaml:3688)
 ATLEAST_2D_SEQUENCE = define(
     "atleast_2d.Sequence",
     "atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3685",
+    source="ops.yaml:3688",
     digest="17b145f0d7595f5c",
     kernel={
         "composite": "tuple(atleast_2d(one) for one in tensors)",
@@ -2516,11 +2435,11 @@ def atleast_2d_Sequence_composite(tensors):
 ATLEAST_2D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_2d_Sequence_composite)
 
 
-# atleast_3d (ops.yaml:3690)
+# atleast_3d (ops.yaml:3693)
 ATLEAST_3D = define(
     "atleast_3d",
     "atleast_3d(Tensor self) -> Tensor",
-    source="ops.yaml:3690",
+    source="ops.yaml:3693",
     digest="afdb80616c4501f0",
     kernel={
         "composite": "if self.ndim > 2:\n    return self\nreturn atleast_2d(self).unsqueeze(-1)",
@@ -2538,11 +2457,11 @@ def atleast_3d_composite(self):
 ATLEAST_3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_3d_composite)
 
 
-# atleast_3d.Sequence (ops.yaml:3702)
+# atleast_3d.Sequence (ops.yaml:3705)
 ATLEAST_3D_SEQUENCE = define(
     "atleast_3d.Sequence",
     "atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3702",
+    source="ops.yaml:3705",
     digest="1e4163172beeafb3",
     kernel={
         "composite": "tuple(atleast_3d(one) for one in tensors)",
@@ -2558,11 +2477,11 @@ def atleast_3d_Sequence_composite(tensors):
 ATLEAST_3D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_3d_Sequence_composite)
 
 
-# meshgrid (ops.yaml:3707)
+# meshgrid (ops.yaml:3710)
 MESHGRID = define(
     "meshgrid",
     "meshgrid(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3707",
+    source="ops.yaml:3710",
     digest="59a857c27db0da9f",
     kernel={
         "composite": 'meshgrid(tensors, indexing="ij")',
@@ -2578,11 +2497,11 @@ def meshgrid_composite(tensors):
 MESHGRID.implement(COMPOSITE_IMPLICIT_AUTOGRAD, meshgrid_composite)
 
 
-# meshgrid.indexing (ops.yaml:3723)
+# meshgrid.indexing (ops.yaml:3726)
 MESHGRID_INDEXING = define(
     "meshgrid.indexing",
     "meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]",
-    source="ops.yaml:3723",
+    source="ops.yaml:3726",
     digest="01e77d904c79814e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("meshgrid: expected a non-empty list of tensors")\nif '
@@ -2618,11 +2537,11 @@ def meshgrid_indexing_composite(tensors, indexing):
 MESHGRID_INDEXING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, meshgrid_indexing_composite)
 
 
-# block_diag (ops.yaml:3739)
+# block_diag (ops.yaml:3742)
 BLOCK_DIAG = define(
     "block_diag",
     "block_diag(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3739",
+    source="ops.yaml:3742",
     digest="be9332d40ae2b8b0",
     kernel={
         "composite": "if len(tensors) == 0:\n    return zeros((1, 0))\nwidth = 0\nfor one in tensors:\n    if on"
@@ -2659,11 +2578,11 @@ def block_diag_composite(tensors):
 BLOCK_DIAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, block_diag_composite)
 
 
-# cartesian_prod (ops.yaml:3765)
+# cartesian_prod (ops.yaml:3768)
 CARTESIAN_PROD = define(
     "cartesian_prod",
     "cartesian_prod(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3765",
+    source="ops.yaml:3768",
     digest="98cd0a97d8a9d181",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("cartesian_prod: expected a non-empty list of tensors'
@@ -2689,11 +2608,11 @@ def cartesian_prod_composite(tensors):
 CARTESIAN_PROD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cartesian_prod_composite)
 
 
-# combinations (ops.yaml:3785)
+# combinations (ops.yaml:3788)
 COMBINATIONS = define(
     "combinations",
     "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
-    source="ops.yaml:3785",
+    source="ops.yaml:3788",
     digest="3cbf48672884c650",
     kernel={
         "composite": 'if self.ndim != 1 or r < 0:\n    refuse(f"combinations: expected a vector and r of at l'
@@ -2722,11 +2641,11 @@ def combinations_composite(self, r, with_replacement):
 COMBINATIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, combinations_composite)
 
 
-# narrow.Tensor (ops.yaml:3806)
+# narrow.Tensor (ops.yaml:3809)
 NARROW_TENSOR = define(
     "narrow.Tensor",
     "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)",
-    source="ops.yaml:3806",
+    source="ops.yaml:3809",
     digest="852260504e76ba9b",
     kernel={
         "composite": "if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or start.dtyp"
@@ -2750,11 +2669,11 @@ def narrow_Tensor_composite(self, dim, start, length):
 NARROW_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_Tensor_composite)
 
 
-# numel (ops.yaml:3815)
+# numel (ops.yaml:3818)
 NUMEL = define(
     "numel",
     "numel(Tensor self) -> int",
-    source="ops.yaml:3815",
+    source="ops.yaml:3818",
     digest="cfcaf552168c092a",
     kernel={
         "composite": "self.numel()",
@@ -2770,11 +2689,11 @@ def numel_composite(self):
 NUMEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numel_composite)
 
 
-# is_same_size (ops.yaml:3824)
+# is_same_size (ops.yaml:3827)
 IS_SAME_SIZE = define(
     "is_same_size",
     "is_same_size(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:3824",
+    source="ops.yaml:3827",
     digest="6e8ee758cc51bdd0",
     kernel={
         "composite": "self.shape == other.shape",

@@ -1346,26 +1346,32 @@ GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
     source="ops.yaml:2395",
-    digest="17049e4c92e0d5c4",
+    digest="ebad9823424301b7",
     kernel={
-        "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
+        "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
+        "(self.shape, index)\nchosen = _view_at(self, first) if first or not second else self\nre"
+        "turn _take_at(chosen, second) if second else chosen",
     },
 )
 
 
 def getitem_composite(self, index):
     """getitem, from other operators."""
-    return functions._view_at(self, index) if language.is_basic_index(index) else functions._take_at(self, index)
+    if language.is_basic_index(index):
+        return functions._view_at(self, index)
+    first, second = language.split_index(self.shape, index)
+    chosen = functions._view_at(self, first) if first or not second else self
+    return functions._take_at(chosen, second) if second else chosen
 
 
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2412, derivatives.yaml:476)
+# _put_at (ops.yaml:2417, derivatives.yaml:476)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2412",
+    source="ops.yaml:2417",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1379,7 +1385,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2412",
+    source="ops.yaml:2417",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1481,25 +1487,32 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2424)
+# _set_at (ops.yaml:2429)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2424",
-    digest="7400ace3a3bfc80c",
+    source="ops.yaml:2429",
+    digest="789a85916304325f",
     kernel={
-        "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
-        "lf, value, index)\nreturn self",
+        "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"
+        "x)\ntarget = self if second and not first else _view_at(self, first)\nif second:\n    _pu"
+        "t_at_(target, value, second)\nelif value.ndim > target.ndim and product(value.shape[:va"
+        "lue.ndim - target.ndim]) == 1:\n    target.copy_(value.reshape(value.shape[value.ndim -"
+        " target.ndim:]))\nelse:\n    target.copy_(value)\nreturn self",
     },
 )
 
 
 def _set_at_composite(self, index, value):
     """_set_at, from other operators."""
-    if language.is_basic_index(index):
-        functions._view_at(self, index).copy_(value)
+    first, second = (index, ()) if language.is_basic_index(index) else language.split_index(self.shape, index)
+    target = self if second and (not first) else functions._view_at(self, first)
+    if second:
+        functions._put_at_(target, value, second)
+    elif value.ndim > target.ndim and language.product(value.shape[:value.ndim - target.ndim]) == 1:
+        target.copy_(value.reshape(value.shape[value.ndim - target.ndim:]))
     else:
-        functions._put_at_(self, value, index)
+        target.copy_(value)
     return self
 
 
