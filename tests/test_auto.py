@@ -16,8 +16,8 @@ import pytest
 
 import generated as ow
 from codegen.__main__ import main
-from codegen.differentiate import NotDerivableError, derive, derive_tangent
 from codegen.diagnostics import Diagnostics
+from codegen.differentiate import NotDerivableError, derive, derive_tangent
 from codegen.entries import read_operators
 from codegen.formulas import read_derivatives
 from codegen.kernels import ElementwiseKernel
@@ -55,7 +55,7 @@ def test_no_rule_and_no_reason_is_left_over() -> None:
     known = {*KERNEL_FUNCTIONS, *OPERATOR_FUNCTIONS}
     assert set(RULES) <= known
     assert {name.partition(".")[0] for name in WITHOUT} <= {*known, "bits"}
-    assert {name for name in SAME.values()} <= set(RULES)
+    assert set(SAME.values()) <= set(RULES)
 
 
 # -- the text ----------------------------------------------------------------------------------------------------------
@@ -267,6 +267,7 @@ MORE: dict[str, tuple[tuple[float, ...], ...]] = {
 }  # fmt: skip
 # PyTorch has no derivative of these: `heaviside` by its second argument, `zeta`; conj and real are as for real numbers.
 WITHOUT_PYTORCH = {"zeta", "where", "floor_divide", "nextafter", "heaviside", "conj", "real", "imag"}
+QUESTIONS = {"isfinite", "isinf", "isnan", "signbit"}
 
 
 def points(name: str) -> tuple[tuple[float, ...], ...]:
@@ -276,7 +277,7 @@ def points(name: str) -> tuple[tuple[float, ...], ...]:
 def in_torch(torch: Any) -> dict[str, Any]:
     """The functions of a formula, of PyTorch."""
     found = {
-        name: getattr(torch, name, None) or getattr(torch.special, name, None) or getattr(torch.special, f"{name}", None)
+        name: getattr(torch, name, None) or getattr(torch.special, name, None)
         for name in KERNEL_FUNCTIONS
     }
     polygamma = torch.special.polygamma
@@ -284,6 +285,11 @@ def in_torch(torch: Any) -> dict[str, Any]:
         "trigamma": lambda x: polygamma(1, x), "where": lambda c, a, b: torch.where(torch.as_tensor(c), a, b),
         "pi": math.pi,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(QUESTIONS))
+def test_a_question_has_no_slope(name: str) -> None:
+    assert derived(f"{name}(x)") == "0"
 
 
 def evaluated(made: Program, values: dict[str, Any]) -> Any:
@@ -294,7 +300,7 @@ def evaluated(made: Program, values: dict[str, Any]) -> Any:
     return eval(ast.unparse(made.result), values)
 
 
-RULED = sorted(name for name in RULES if name in KERNEL_FUNCTIONS and name not in WITHOUT_PYTORCH)
+RULED = sorted(name for name in RULES if name in KERNEL_FUNCTIONS and name not in WITHOUT_PYTORCH | QUESTIONS)
 
 
 @pytest.mark.parity
@@ -365,6 +371,7 @@ def test_limits(source: str, at: float) -> None:
     values["heaviside"] = lambda a, b: torch.heaviside(torch.as_tensor(a, dtype=torch.float64), b)
     values["hypot"] = lambda a, b: torch.hypot(a, torch.as_tensor(b, dtype=torch.float64))
     values["maximum"] = lambda a, b: torch.maximum(a, torch.as_tensor(b, dtype=torch.float64))
+    values["imag"] = torch.zeros_like
     values |= {"max": values["maximum"], "result": evaluated(program(source), values)}
     assert float(evaluated(made, values)) == LIMITS[source, at]
 
@@ -441,8 +448,8 @@ FORMULAS = """\
     total, n = weight.sum(), self.dim()
     grad * total + 0 * n
   weight: |
-    functions = (grad * self).sum()
-    functions.expand(weight.shape)
+    unpack_input = (grad * self).sum()
+    unpack_input.expand(weight.shape)
 """
 
 

@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:2795, derivatives.yaml:503)
+# gather (ops.yaml:2795, derivatives.yaml:500)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
@@ -41,7 +41,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:503)."""
+    """Backward of gather (derivatives.yaml:500)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -93,7 +93,7 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:2812, derivatives.yaml:508)
+# scatter_add (ops.yaml:2812, derivatives.yaml:505)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -127,7 +127,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:508)."""
+    """Backward of scatter_add (derivatives.yaml:505)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -228,7 +228,7 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:2828, derivatives.yaml:514)
+# index_select (ops.yaml:2828, derivatives.yaml:511)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
@@ -246,7 +246,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:514)."""
+    """Backward of index_select (derivatives.yaml:511)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -298,7 +298,7 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:2845, derivatives.yaml:519)
+# index_add (ops.yaml:2845, derivatives.yaml:516)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
@@ -334,7 +334,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:519)."""
+    """Backward of index_add (derivatives.yaml:516)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"

@@ -26,7 +26,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:2865, derivatives.yaml:527)
+# mm (ops.yaml:2865, derivatives.yaml:524)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
@@ -61,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:527)."""
+    """Backward of mm (derivatives.yaml:524)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -125,7 +125,7 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:2885, derivatives.yaml:532)
+# bmm (ops.yaml:2885, derivatives.yaml:529)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
@@ -160,7 +160,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:532)."""
+    """Backward of bmm (derivatives.yaml:529)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -224,7 +224,7 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:2900, derivatives.yaml:537)
+# dot (ops.yaml:2900, derivatives.yaml:534)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
@@ -258,7 +258,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:537)."""
+    """Backward of dot (derivatives.yaml:534)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -322,7 +322,7 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:2915, derivatives.yaml:542)
+# mv (ops.yaml:2915, derivatives.yaml:539)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
@@ -356,7 +356,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:542)."""
+    """Backward of mv (derivatives.yaml:539)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -519,7 +519,7 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:2981, derivatives.yaml:547)
+# addmm (ops.yaml:2981, derivatives.yaml:544)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
@@ -568,7 +568,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:547)."""
+    """Backward of addmm (derivatives.yaml:544)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"

@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:554, derivatives.yaml:157)
+# sin (ops.yaml:554, derivatives.yaml:154)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
@@ -94,7 +94,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:157)."""
+    """Backward of sin (derivatives.yaml:154)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -186,7 +186,7 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:567, derivatives.yaml:161)
+# cos (ops.yaml:567, derivatives.yaml:158)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
@@ -257,7 +257,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_0
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:161)."""
+    """Backward of cos (derivatives.yaml:158)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -349,7 +349,7 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:580, derivatives.yaml:165)
+# tan (ops.yaml:580, derivatives.yaml:162)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
@@ -420,7 +420,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:165)."""
+    """Backward of tan (derivatives.yaml:162)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -512,7 +512,7 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:595, derivatives.yaml:169)
+# asin (ops.yaml:595, derivatives.yaml:166)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
@@ -583,7 +583,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:169)."""
+    """Backward of asin (derivatives.yaml:166)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -675,7 +675,7 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# acos (ops.yaml:610, derivatives.yaml:173)
+# acos (ops.yaml:610, derivatives.yaml:170)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
@@ -746,7 +746,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:173)."""
+    """Backward of acos (derivatives.yaml:170)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -838,7 +838,7 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# atan (ops.yaml:625, derivatives.yaml:177)
+# atan (ops.yaml:625, derivatives.yaml:174)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
@@ -909,7 +909,7 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:177)."""
+    """Backward of atan (derivatives.yaml:174)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -1001,7 +1001,7 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# sinh (ops.yaml:638, derivatives.yaml:181)
+# sinh (ops.yaml:638, derivatives.yaml:178)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
@@ -1072,7 +1072,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:181)."""
+    """Backward of sinh (derivatives.yaml:178)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -1164,7 +1164,7 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:651, derivatives.yaml:185)
+# cosh (ops.yaml:651, derivatives.yaml:182)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
@@ -1235,7 +1235,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:185)."""
+    """Backward of cosh (derivatives.yaml:182)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1327,7 +1327,7 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:664, derivatives.yaml:189)
+# tanh (ops.yaml:664, derivatives.yaml:186)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
@@ -1398,7 +1398,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:189)."""
+    """Backward of tanh (derivatives.yaml:186)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1490,7 +1490,7 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:678, derivatives.yaml:193)
+# asinh (ops.yaml:678, derivatives.yaml:190)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
@@ -1561,7 +1561,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:193)."""
+    """Backward of asinh (derivatives.yaml:190)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1653,7 +1653,7 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# acosh (ops.yaml:691, derivatives.yaml:197)
+# acosh (ops.yaml:691, derivatives.yaml:194)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
@@ -1724,7 +1724,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:197)."""
+    """Backward of acosh (derivatives.yaml:194)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -1816,7 +1816,7 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# atanh (ops.yaml:706, derivatives.yaml:201)
+# atanh (ops.yaml:706, derivatives.yaml:198)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
@@ -1887,7 +1887,7 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:201)."""
+    """Backward of atanh (derivatives.yaml:198)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"

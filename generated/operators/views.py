@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1993, derivatives.yaml:419)
+# view (ops.yaml:1993, derivatives.yaml:416)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
@@ -60,7 +60,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:419)."""
+    """Backward of view (derivatives.yaml:416)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -177,7 +177,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2067, derivatives.yaml:423)
+# transpose.int (ops.yaml:2067, derivatives.yaml:420)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
@@ -204,7 +204,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:423)."""
+    """Backward of transpose.int (derivatives.yaml:420)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -249,7 +249,7 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:2086, derivatives.yaml:427)
+# t (ops.yaml:2086, derivatives.yaml:424)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
@@ -278,7 +278,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:427)."""
+    """Backward of t (derivatives.yaml:424)."""
 
     __slots__ = ()
     operator = "t"
@@ -359,7 +359,7 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2128, derivatives.yaml:431)
+# permute (ops.yaml:2128, derivatives.yaml:428)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
@@ -389,7 +389,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:431)."""
+    """Backward of permute (derivatives.yaml:428)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -432,7 +432,7 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2147, derivatives.yaml:435)
+# unsqueeze (ops.yaml:2147, derivatives.yaml:432)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
@@ -462,7 +462,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:435)."""
+    """Backward of unsqueeze (derivatives.yaml:432)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -505,7 +505,7 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:2163, derivatives.yaml:439)
+# squeeze (ops.yaml:2163, derivatives.yaml:436)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
@@ -532,7 +532,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:439)."""
+    """Backward of squeeze (derivatives.yaml:436)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -575,7 +575,7 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:2180, derivatives.yaml:443)
+# squeeze.dim (ops.yaml:2180, derivatives.yaml:440)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
@@ -603,7 +603,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:443)."""
+    """Backward of squeeze.dim (derivatives.yaml:440)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -646,7 +646,7 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:2198, derivatives.yaml:447)
+# squeeze.dims (ops.yaml:2198, derivatives.yaml:444)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
@@ -673,7 +673,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:447)."""
+    """Backward of squeeze.dims (derivatives.yaml:444)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -716,7 +716,7 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:2214, derivatives.yaml:452)
+# expand (ops.yaml:2214, derivatives.yaml:449)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
@@ -752,7 +752,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:452)."""
+    """Backward of expand (derivatives.yaml:449)."""
 
     __slots__ = ()
     operator = "expand"
@@ -833,7 +833,7 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2260, derivatives.yaml:456)
+# select.int (ops.yaml:2260, derivatives.yaml:453)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
@@ -867,7 +867,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:456)."""
+    """Backward of select.int (derivatives.yaml:453)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -916,7 +916,7 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2280, derivatives.yaml:460)
+# slice.Tensor (ops.yaml:2280, derivatives.yaml:457)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
@@ -952,7 +952,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:460)."""
+    """Backward of slice.Tensor (derivatives.yaml:457)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -1051,7 +1051,7 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:2328, derivatives.yaml:464)
+# _view_at (ops.yaml:2328, derivatives.yaml:461)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
@@ -1069,7 +1069,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:464)."""
+    """Backward of _view_at (derivatives.yaml:461)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1114,7 +1114,7 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2339, derivatives.yaml:468)
+# _take_at (ops.yaml:2339, derivatives.yaml:465)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
@@ -1132,7 +1132,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:468)."""
+    """Backward of _take_at (derivatives.yaml:465)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1177,7 +1177,7 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2350, derivatives.yaml:472)
+# _scatter_at (ops.yaml:2350, derivatives.yaml:469)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
@@ -1195,7 +1195,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:472)."""
+    """Backward of _scatter_at (derivatives.yaml:469)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1258,7 +1258,7 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2377, derivatives.yaml:476)
+# _put_at (ops.yaml:2377, derivatives.yaml:473)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
@@ -1292,7 +1292,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:476)."""
+    """Backward of _put_at (derivatives.yaml:473)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
