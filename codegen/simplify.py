@@ -11,6 +11,7 @@ import math
 import operator
 from collections import Counter
 from collections.abc import Callable, Collection
+from fractions import Fraction
 
 from codegen.scalar_formulas import FUNCTIONS
 from codegen.terms import COMPARISONS, Graph, Term
@@ -43,14 +44,17 @@ class Simplifier(Graph):
         return self.folded(kind, *parts) if kind in COMPARISONS else self.term(kind, *parts)
 
     def folded(self, kind: str, left: Term, right: Term) -> Term:
-        """The number that two numbers make, where there is one."""
+        """The number that two numbers make, where there is one; a third is none, for it would be rounded once more."""
         if left.is_number and right.is_number:
             try:
                 value = _FOLDED[kind](float(left.value), float(right.value))
             except (ArithmeticError, ValueError):
                 return self.term(kind, left, right)
-            if not isinstance(value, complex) and math.isfinite(value):
-                return self.term("number", value=value) if isinstance(value, bool) else self.number(value)
+            if isinstance(value, bool):
+                return self.term("number", value=value)
+            exact = kind != "/" or Fraction(value) * Fraction(right.value) == Fraction(left.value)
+            if exact and not isinstance(value, complex) and math.isfinite(value):
+                return self.number(value)
         return self.term(kind, left, right)
 
     def function(self, name: str, *parts: Term) -> Term:
@@ -202,6 +206,9 @@ class Simplifier(Graph):
         if exponential in factors and exponential is not None:
             factors[factors.index(exponential)] = self.call("sigmoid", *exponential.parts)
             return self.mul(*factors)
+        (number, over), (divisor, under) = self.multiple(left), self.multiple(right)
+        if divisor != 1 and under and self.folded("/", self.number(number), self.number(divisor)).is_number:
+            return self.div(self.mul(self.number(number / divisor), *over), self.mul(*under))
         return self.folded("/", left, right)
 
     def of_sigmoid(self, divisor: Term) -> Term | None:
