@@ -463,11 +463,7 @@ def test_what_new_writes_runs(said, project: Path) -> None:
         "begun_dispatch_kernel.py", "derivatives.yaml", "ops.yaml"
     ]  # fmt: skip
     assert ast.parse((project / "begun_dispatch_kernel.py").read_text())
-<<<<<<< HEAD
-    assert main(["--out", "new_pack", "--kernels", "begun_dispatch_kernel"]) == 0
-=======
     assert main(["--kernels", "begun_dispatch_kernel", "--out", "new_pack"]) == 0
->>>>>>> main
     path = os.pathsep.join([str(project), str(ROOT)])
     done = subprocess.run(
         [sys.executable, "-c", USE_NEW], cwd=project, env=os.environ | {"PYTHONPATH": path}, capture_output=True,

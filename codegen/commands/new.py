@@ -66,14 +66,9 @@ def run(options: argparse.Namespace) -> int:
     texts = {options.ops: _appended(options.ops, draft.ops)}
     if draft.derivatives:
         texts[options.derivatives] = _appended(options.derivatives, draft.derivatives)
-<<<<<<< HEAD
-    roots = (*surroundings.kernel_roots, *([draft.module] if draft.python else []))
-    _prove(options, texts, replace(surroundings, kernel_roots=roots))
-=======
     if draft.python:
         surroundings = replace(surroundings, kernel_roots=(*surroundings.kernel_roots, draft.module))
     _prove(options, texts, surroundings)
->>>>>>> main
     if options.dry_run:
         shown = ((options.ops, draft.ops), (options.derivatives, draft.derivatives), (module, draft.python))
         print("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
@@ -169,14 +164,8 @@ def _what_next(
         lines.append(f"{module}:{_line_of(draft.python, 'def ')}: its kernel")
     ops = "" if options.ops == Path("ops.yaml") else f" --ops {options.ops}"
     derivatives = "" if options.derivatives == Path("derivatives.yaml") else f" --derivatives {options.derivatives}"
-<<<<<<< HEAD
-    modules = [*options.kernels, *([draft.module] if draft.python else [])]
-    words = f"{ops}{derivatives}{''.join(f' --kernels {one}' for one in modules)}{' --out PACKAGE' if ops else ''}"
-    lines += ["Then run:", f"  python -m codegen{words}"]
-=======
     kernels = "".join(f" --kernels {name}" for name in (*options.kernels, *([draft.module] if draft.python else ())))
     lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{kernels}{' --out PACKAGE' if ops else ''}"]
->>>>>>> main
     required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
     if all(one in _EXAMPLES for one in required):
         values = ", ".join(_EXAMPLES[one] for one in required)
