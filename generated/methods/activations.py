@@ -6,11 +6,14 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import activations as own
 from ..functions.activations import SIGMOID, SIGMOID_, ERF, ERF_, ERFC, ERFC_, RELU, RELU_
+
+own = import_module("..functions.activations", __package__)  # a function may have the module's name
 
 SIGMOID_FORMS = method_forms(own.SIGMOID_FORMS)
 SIGMOID__FORMS = method_forms(own.SIGMOID__FORMS)

@@ -6,11 +6,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import arithmetic as own
 from ..functions.arithmetic import (
     ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR,
     SUBTRACT_TENSOR, SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, RSUB_TENSOR, RSUB_SCALAR, MUL_TENSOR,
@@ -19,6 +20,8 @@ from ..functions.arithmetic import (
     TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, NEG, NEG_, NEGATIVE,
     NEGATIVE_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV,
 )
+
+own = import_module("..functions.arithmetic", __package__)  # a function may have the module's name
 
 ADD_FORMS = method_forms(own.ADD_FORMS)
 ADD__FORMS = method_forms(own.ADD__FORMS)

@@ -6,15 +6,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import chance as own
 from ..functions.chance import (
     UNIFORM, UNIFORM_, RANDOM, RANDOM_, EXPONENTIAL, EXPONENTIAL_, CAUCHY, CAUCHY_, LOG_NORMAL, LOG_NORMAL_,
     GEOMETRIC, GEOMETRIC_, BERNOULLI, BERNOULLI_TENSOR, BERNOULLI__TENSOR, BERNOULLI__FLOAT, NORMAL_, MULTINOMIAL,
 )
+
+own = import_module("..functions.chance", __package__)  # a function may have the module's name
 
 UNIFORM_FORMS = method_forms(own.UNIFORM_FORMS)
 UNIFORM__FORMS = method_forms(own.UNIFORM__FORMS)

@@ -6,11 +6,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import comparison as own
 from ..functions.comparison import (
     EQ_TENSOR, EQ_SCALAR, EQ__TENSOR, EQ__SCALAR, NE_TENSOR, NE_SCALAR, NE__TENSOR, NE__SCALAR, NOT_EQUAL_TENSOR,
     NOT_EQUAL_SCALAR, NOT_EQUAL__TENSOR, NOT_EQUAL__SCALAR, LT_TENSOR, LT_SCALAR, LT__TENSOR, LT__SCALAR,
@@ -23,6 +24,8 @@ from ..functions.comparison import (
     BITWISE_OR_SCALAR, BITWISE_OR__TENSOR, BITWISE_OR__SCALAR, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR,
     BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE,
 )
+
+own = import_module("..functions.comparison", __package__)  # a function may have the module's name
 
 EQ_FORMS = method_forms(own.EQ_FORMS)
 EQ__FORMS = method_forms(own.EQ__FORMS)

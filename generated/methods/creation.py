@@ -6,14 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import creation as own
 from ..functions.creation import (
     CLONE, CONTIGUOUS, COPY, COPY_, TO_OTHER, TYPE_AS, FLOAT, DOUBLE, HALF, BFLOAT16, INT, LONG, BOOL,
 )
+
+own = import_module("..functions.creation", __package__)  # a function may have the module's name
 
 CLONE_FORMS = method_forms(own.CLONE_FORMS)
 CONTIGUOUS_FORMS = method_forms(own.CONTIGUOUS_FORMS)

@@ -6,14 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import exponential as own
 from ..functions.exponential import (
     EXP, EXP_, EXP2, EXP2_, EXPM1, EXPM1_, LOG, LOG_, LOG2, LOG2_, LOG10, LOG10_, LOG1P, LOG1P_, SQRT, SQRT_, RSQRT,
     RSQRT_,
 )
+
+own = import_module("..functions.exponential", __package__)  # a function may have the module's name
 
 EXP_FORMS = method_forms(own.EXP_FORMS)
 EXP__FORMS = method_forms(own.EXP__FORMS)

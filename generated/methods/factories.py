@@ -6,11 +6,13 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import factories as own
+own = import_module("..functions.factories", __package__)  # a function may have the module's name
 
 NEW_EMPTY_FORMS = method_forms(own.NEW_EMPTY_FORMS)
 NEW_ZEROS_FORMS = method_forms(own.NEW_ZEROS_FORMS)

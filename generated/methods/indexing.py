@@ -6,12 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import indexing as own
 from ..functions.indexing import GATHER, SCATTER_ADD, SCATTER_ADD_, INDEX_SELECT, INDEX_ADD, INDEX_ADD_
+
+own = import_module("..functions.indexing", __package__)  # a function may have the module's name
 
 GATHER_FORMS = method_forms(own.GATHER_FORMS)
 SCATTER_ADD_FORMS = method_forms(own.SCATTER_ADD_FORMS)

@@ -6,12 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import limits as own
 from ..functions.limits import MAXIMUM, MINIMUM, CLAMP_TENSOR, CLAMP__TENSOR, CLIP_TENSOR, CLIP__TENSOR
+
+own = import_module("..functions.limits", __package__)  # a function may have the module's name
 
 MAXIMUM_FORMS = method_forms(own.MAXIMUM_FORMS)
 MINIMUM_FORMS = method_forms(own.MINIMUM_FORMS)

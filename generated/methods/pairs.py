@@ -6,11 +6,12 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import pairs as own
 from ..functions.pairs import (
     FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, REMAINDER_TENSOR,
     REMAINDER_SCALAR, REMAINDER__TENSOR, REMAINDER__SCALAR, FMOD_TENSOR, FMOD_SCALAR, FMOD__TENSOR, FMOD__SCALAR,
@@ -24,6 +25,8 @@ from ..functions.pairs import (
     BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, _REVERSED_FLOOR_DIVIDE, _REVERSED_REMAINDER,
     _REVERSED_LEFT_SHIFT, _REVERSED_RIGHT_SHIFT,
 )
+
+own = import_module("..functions.pairs", __package__)  # a function may have the module's name
 
 FLOOR_DIVIDE_FORMS = method_forms(own.FLOOR_DIVIDE_FORMS)
 FLOOR_DIVIDE__FORMS = method_forms(own.FLOOR_DIVIDE__FORMS)
@@ -327,7 +330,7 @@ class Methods:
         The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
 
         >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
-        tensor([1000.6931])
+        tensor([1000.6932])
         """
         if not (rest or named):
             if type(other) is Tensor:

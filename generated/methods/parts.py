@@ -6,14 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import parts as own
 from ..functions.parts import (
     REAL, IMAG, CONJ_PHYSICAL, CONJ_PHYSICAL_, CONJ, RESOLVE_CONJ, ANGLE, IS_SIGNED, IS_NONZERO, IS_SAME_SIZE,
 )
+
+own = import_module("..functions.parts", __package__)  # a function may have the module's name
 
 REAL_FORMS = method_forms(own.REAL_FORMS)
 IMAG_FORMS = method_forms(own.IMAG_FORMS)

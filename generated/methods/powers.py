@@ -6,15 +6,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import powers as own
 from ..functions.powers import (
     SQUARE, SQUARE_, RECIPROCAL, RECIPROCAL_, POW_TENSOR_TENSOR, POW_TENSOR_SCALAR, POW__TENSOR, POW__SCALAR,
     _REVERSED_POW,
 )
+
+own = import_module("..functions.powers", __package__)  # a function may have the module's name
 
 SQUARE_FORMS = method_forms(own.SQUARE_FORMS)
 SQUARE__FORMS = method_forms(own.SQUARE__FORMS)

@@ -6,12 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import products as own
 from ..functions.products import MM, BMM, DOT, MV, MATMUL, ADDMM, _REVERSED_MATMUL
+
+own = import_module("..functions.products", __package__)  # a function may have the module's name
 
 MM_FORMS = method_forms(own.MM_FORMS)
 BMM_FORMS = method_forms(own.BMM_FORMS)

@@ -6,15 +6,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import reductions as own
 from ..functions.reductions import (
     SUM, SUM_DIM_INTLIST, MEAN, MEAN_DIM, PROD, PROD_DIM_INT, AMAX, AMIN, VAR, VAR_DIM, MAX, MAX_OTHER, MAX_DIM,
     MIN, MIN_OTHER, MIN_DIM, AMINMAX, ARGMAX, ALL, ALL_DIM, ANY, ANY_DIM, LOGSUMEXP, SOFTMAX_INT, LOG_SOFTMAX_INT,
 )
+
+own = import_module("..functions.reductions", __package__)  # a function may have the module's name
 
 SUM_FORMS = method_forms(own.SUM_FORMS)
 MEAN_FORMS = method_forms(own.MEAN_FORMS)

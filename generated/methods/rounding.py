@@ -6,16 +6,19 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import rounding as own
 from ..functions.rounding import (
     FLOOR, FLOOR_, CEIL, CEIL_, TRUNC, TRUNC_, FIX, FIX_, FRAC, FRAC_, ROUND, ROUND_, SIGNBIT, ISPOSINF, ISNEGINF,
     ISREAL, NAN_TO_NUM, NAN_TO_NUM_, DEG2RAD, DEG2RAD_, RAD2DEG, RAD2DEG_, CLAMP_MIN_TENSOR, CLAMP_MIN,
     CLAMP_MIN__TENSOR, CLAMP_MIN_, CLAMP_MAX_TENSOR, CLAMP_MAX, CLAMP_MAX__TENSOR, CLAMP_MAX_,
 )
+
+own = import_module("..functions.rounding", __package__)  # a function may have the module's name
 
 FLOOR_FORMS = method_forms(own.FLOOR_FORMS)
 FLOOR__FORMS = method_forms(own.FLOOR__FORMS)

@@ -6,12 +6,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import scans as own
 from ..functions.scans import CUMSUM, CUMSUM_, CUMPROD, CUMPROD_, CUMMAX, CUMMIN, LOGCUMSUMEXP
+
+own = import_module("..functions.scans", __package__)  # a function may have the module's name
 
 CUMSUM_FORMS = method_forms(own.CUMSUM_FORMS)
 CUMSUM__FORMS = method_forms(own.CUMSUM__FORMS)

@@ -6,14 +6,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, all_of, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import summaries as own
 from ..functions.summaries import (
     ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, NORM, DIFF,
 )
+
+own = import_module("..functions.summaries", __package__)  # a function may have the module's name
 
 ARGMIN_FORMS = method_forms(own.ARGMIN_FORMS)
 COUNT_NONZERO_FORMS = method_forms(own.COUNT_NONZERO_FORMS)

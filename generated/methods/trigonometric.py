@@ -6,15 +6,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import trigonometric as own
 from ..functions.trigonometric import (
     SIN, SIN_, COS, COS_, TAN, TAN_, ASIN, ASIN_, ARCSIN, ARCSIN_, ACOS, ACOS_, ARCCOS, ARCCOS_, ATAN, ATAN_,
     ARCTAN, ARCTAN_, SINH, SINH_, COSH, COSH_, TANH, TANH_, ASINH, ASINH_, ARCSINH, ARCSINH_, ACOSH, ACOSH_,
     ARCCOSH, ARCCOSH_, ATANH, ATANH_, ARCTANH, ARCTANH_,
 )
+
+own = import_module("..functions.trigonometric", __package__)  # a function may have the module's name
 
 SIN_FORMS = method_forms(own.SIN_FORMS)
 SIN__FORMS = method_forms(own.SIN__FORMS)

@@ -6,15 +6,18 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
+from importlib import import_module
+
 from runtime.dispatch.arguments import MISSING, all_of, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import views as own
 from ..functions.views import (
     VIEW, VIEW_AS, RESHAPE, FLATTEN_USING_INTS, TRANSPOSE_INT, T, NUMPY_T, MT, PERMUTE, UNSQUEEZE, SQUEEZE,
     SQUEEZE_DIM, SQUEEZE_DIMS, EXPAND, EXPAND_AS, BROADCAST_TO, SELECT_INT, SLICE_TENSOR, NARROW, DETACH, GETITEM,
 )
+
+own = import_module("..functions.views", __package__)  # a function may have the module's name
 
 VIEW_FORMS = method_forms(own.VIEW_FORMS)
 VIEW_AS_FORMS = method_forms(own.VIEW_AS_FORMS)

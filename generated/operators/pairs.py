@@ -2354,7 +2354,7 @@ LOGADDEXP = define(
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
     source="ops.yaml:3922",
-    digest="52548bb7ba28a36f",
+    digest="31357c140122de48",
     kernel={
         "elementwise": "logaddexp(self, other)",
     },
@@ -2368,7 +2368,7 @@ LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:3922",
-    digest="52548bb7ba28a36f",
+    digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
 

@@ -822,7 +822,7 @@ MVLGAMMA = define(
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
     source="ops.yaml:4333",
-    digest="ecc180c00b9743ea",
+    digest="8201143db0f2f10c",
     kernel={
         "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
         "floating_point:\n    self = self + 0.0\ntotal = p * (p - 1) * 0.28618247146235004\nfor nu"
@@ -833,13 +833,13 @@ MVLGAMMA_ = define(
     "mvlgamma_",
     "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
     source="ops.yaml:4333",
-    digest="ecc180c00b9743ea",
+    digest="8201143db0f2f10c",
 )
 MVLGAMMA_OUT = define(
     "mvlgamma.out",
     "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4333",
-    digest="ecc180c00b9743ea",
+    digest="8201143db0f2f10c",
 )
 
 
@@ -882,7 +882,7 @@ SPECIAL_MULTIGAMMALN = define(
     "special_multigammaln",
     "special_multigammaln(Tensor self, int p) -> Tensor",
     source="ops.yaml:4336",
-    digest="8014af1bed677ee5",
+    digest="df3bd372acfce4ff",
     kernel={
         "composite": "mvlgamma(self, p)",
     },
@@ -891,7 +891,7 @@ SPECIAL_MULTIGAMMALN_OUT = define(
     "special_multigammaln.out",
     "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4336",
-    digest="8014af1bed677ee5",
+    digest="df3bd372acfce4ff",
 )
 
 
