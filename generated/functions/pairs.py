@@ -613,7 +613,7 @@ def logaddexp(input=MISSING, other=MISSING, *rest, **named):
     The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
 
     >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
-    tensor([1000.6931])
+    tensor([1000.6932])
     """
     if not (rest or named):
         if type(input) is Tensor and type(other) is Tensor:

@@ -182,7 +182,7 @@ def logaddexp(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> 
     """The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
 
     >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
-    tensor([1000.6931])
+    tensor([1000.6932])
     """
 
 def logaddexp2(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:

@@ -350,7 +350,7 @@ def mvlgamma(input=MISSING, p=MISSING, *rest, **named):
     The logarithm of the multivariate gamma function of dimension `p`.
 
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.9379])
+    tensor([0.4516, 1.5502])
     """
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
@@ -370,7 +370,7 @@ def mvlgamma_(input=MISSING, p=MISSING, *rest, **named):
     The logarithm of the multivariate gamma function of dimension `p`.
 
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.9379])
+    tensor([0.4516, 1.5502])
     """
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:
@@ -392,7 +392,7 @@ def special_multigammaln(input=MISSING, p=MISSING, *rest, **named):
     The logarithm of the multivariate gamma function of dimension `p`.
 
     >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-    tensor([0.4516, 1.9379])
+    tensor([0.4516, 1.5502])
     """
     if not (rest or named):
         if type(input) is Tensor and type(p) is int:

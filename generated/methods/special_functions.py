@@ -132,7 +132,7 @@ class Methods:
         The logarithm of the multivariate gamma function of dimension `p`.
 
         >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-        tensor([0.4516, 1.9379])
+        tensor([0.4516, 1.5502])
         """
         if not (rest or named):
             if type(p) is int:
@@ -145,7 +145,7 @@ class Methods:
         The logarithm of the multivariate gamma function of dimension `p`.
 
         >>> ow.mvlgamma(ow.tensor([2.0, 3.0]), 2)
-        tensor([0.4516, 1.9379])
+        tensor([0.4516, 1.5502])
         """
         if not (rest or named):
             if type(p) is int:

@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.criteria"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _squared_error (ops.yaml:6525, derivatives.yaml:983)
+# _squared_error (ops.yaml:6525, derivatives.yaml:980)
 _SQUARED_ERROR = define(
     "_squared_error",
     "_squared_error(Tensor self, Tensor target) -> Tensor",
@@ -73,7 +73,7 @@ _SQUARED_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _SquaredErrorBackward0(Node):
-    """Backward of _squared_error (derivatives.yaml:983)."""
+    """Backward of _squared_error (derivatives.yaml:980)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_squared_error"
@@ -143,7 +143,7 @@ def _squared_error_forward(self, target):
 _SQUARED_ERROR.implement(FORWARD_AD, _squared_error_forward)
 
 
-# _absolute_error (ops.yaml:6532, derivatives.yaml:988)
+# _absolute_error (ops.yaml:6532, derivatives.yaml:985)
 _ABSOLUTE_ERROR = define(
     "_absolute_error",
     "_absolute_error(Tensor self, Tensor target) -> Tensor",
@@ -183,7 +183,7 @@ _ABSOLUTE_ERROR.implement(CPU, _absolute_error_cpu)
 
 
 class _AbsoluteErrorBackward0(Node):
-    """Backward of _absolute_error (derivatives.yaml:988)."""
+    """Backward of _absolute_error (derivatives.yaml:985)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_absolute_error"
@@ -350,7 +350,7 @@ def smooth_l1_loss_composite(self, target, reduction, beta):
 SMOOTH_L1_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, smooth_l1_loss_composite)
 
 
-# _smooth_absolute_error (ops.yaml:6596, derivatives.yaml:993)
+# _smooth_absolute_error (ops.yaml:6596, derivatives.yaml:990)
 _SMOOTH_ABSOLUTE_ERROR = define(
     "_smooth_absolute_error",
     "_smooth_absolute_error(Tensor self, Tensor target, float beta) -> Tensor",
@@ -398,7 +398,7 @@ _SMOOTH_ABSOLUTE_ERROR_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _SmoothAbsoluteErrorBackward0(Node):
-    """Backward of _smooth_absolute_error (derivatives.yaml:993)."""
+    """Backward of _smooth_absolute_error (derivatives.yaml:990)."""
 
     __slots__ = ("_saved_beta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_smooth_absolute_error"
@@ -513,7 +513,7 @@ def huber_loss_composite(self, target, reduction, delta, weight):
 HUBER_LOSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, huber_loss_composite)
 
 
-# _huber_error (ops.yaml:6627, derivatives.yaml:998)
+# _huber_error (ops.yaml:6627, derivatives.yaml:995)
 _HUBER_ERROR = define(
     "_huber_error",
     "_huber_error(Tensor self, Tensor target, float delta) -> Tensor",
@@ -552,7 +552,7 @@ _HUBER_ERROR.implement(CPU, _huber_error_cpu)
 
 
 class _HuberErrorBackward0(Node):
-    """Backward of _huber_error (derivatives.yaml:998)."""
+    """Backward of _huber_error (derivatives.yaml:995)."""
 
     __slots__ = ("_saved_delta", "_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_huber_error"
@@ -647,7 +647,7 @@ def binary_cross_entropy_composite(self, target, weight, reduction):
 BINARY_CROSS_ENTROPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, binary_cross_entropy_composite)
 
 
-# _binary_entropy (ops.yaml:6658, derivatives.yaml:1003)
+# _binary_entropy (ops.yaml:6658, derivatives.yaml:1000)
 _BINARY_ENTROPY = define(
     "_binary_entropy",
     "_binary_entropy(Tensor self, Tensor target) -> Tensor",
@@ -686,7 +686,7 @@ _BINARY_ENTROPY.implement(CPU, _binary_entropy_cpu)
 
 
 class _BinaryEntropyBackward0(Node):
-    """Backward of _binary_entropy (derivatives.yaml:1003)."""
+    """Backward of _binary_entropy (derivatives.yaml:1000)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_target", "_version_target")
     operator = "_binary_entropy"
@@ -809,7 +809,7 @@ NN_BINARY_CROSS_ENTROPY_WITH_LOGITS.implement(
 )
 
 
-# _logit_entropy (ops.yaml:6695, derivatives.yaml:1010)
+# _logit_entropy (ops.yaml:6695, derivatives.yaml:1007)
 _LOGIT_ENTROPY = define(
     "_logit_entropy",
     "_logit_entropy(Tensor self, Tensor target) -> Tensor",
@@ -853,7 +853,7 @@ _LOGIT_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _LogitEntropyBackward0(Node):
-    """Backward of _logit_entropy (derivatives.yaml:1010)."""
+    """Backward of _logit_entropy (derivatives.yaml:1007)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_logit_entropy"
@@ -925,7 +925,7 @@ def _logit_entropy_forward(self, target):
 _LOGIT_ENTROPY.implement(FORWARD_AD, _logit_entropy_forward)
 
 
-# _weighted_logit_entropy (ops.yaml:6704, derivatives.yaml:1015)
+# _weighted_logit_entropy (ops.yaml:6704, derivatives.yaml:1012)
 _WEIGHTED_LOGIT_ENTROPY = define(
     "_weighted_logit_entropy",
     "_weighted_logit_entropy(Tensor self, Tensor target, Tensor pos_weight) -> Tensor",
@@ -972,7 +972,7 @@ _WEIGHTED_LOGIT_ENTROPY_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _WeightedLogitEntropyBackward0(Node):
-    """Backward of _weighted_logit_entropy (derivatives.yaml:1015)."""
+    """Backward of _weighted_logit_entropy (derivatives.yaml:1012)."""
 
     __slots__ = (
         "_saved_pos_weight", "_version_pos_weight", "_saved_target", "_version_target", "_saved_self", "_version_self"
@@ -1119,7 +1119,7 @@ def nn_kl_div_composite(self, target, reduction, log_target):
 NN_KL_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_kl_div_composite)
 
 
-# _divergence (ops.yaml:6747, derivatives.yaml:1023)
+# _divergence (ops.yaml:6747, derivatives.yaml:1020)
 _DIVERGENCE = define(
     "_divergence",
     "_divergence(Tensor self, Tensor target) -> Tensor",
@@ -1159,7 +1159,7 @@ _DIVERGENCE_BACKWARD_TARGET_LOOP = Elementwise("_DivergenceBackward0", LOOPS, "d
 
 
 class _DivergenceBackward0(Node):
-    """Backward of _divergence (derivatives.yaml:1023)."""
+    """Backward of _divergence (derivatives.yaml:1020)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence"
@@ -1231,7 +1231,7 @@ def _divergence_forward(self, target):
 _DIVERGENCE.implement(FORWARD_AD, _divergence_forward)
 
 
-# _divergence_of_logs (ops.yaml:6756, derivatives.yaml:1028)
+# _divergence_of_logs (ops.yaml:6756, derivatives.yaml:1025)
 _DIVERGENCE_OF_LOGS = define(
     "_divergence_of_logs",
     "_divergence_of_logs(Tensor self, Tensor target) -> Tensor",
@@ -1277,7 +1277,7 @@ _DIVERGENCE_OF_LOGS_BACKWARD_TARGET_LOOP = Elementwise(
 
 
 class _DivergenceOfLogsBackward0(Node):
-    """Backward of _divergence_of_logs (derivatives.yaml:1028)."""
+    """Backward of _divergence_of_logs (derivatives.yaml:1025)."""
 
     __slots__ = ("_saved_target", "_version_target", "_saved_self", "_version_self")
     operator = "_divergence_of_logs"

@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:3841, derivatives.yaml:553)
+# gather (ops.yaml:3841, derivatives.yaml:550)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
@@ -45,7 +45,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:553)."""
+    """Backward of gather (derivatives.yaml:550)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -97,7 +97,7 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:3858, derivatives.yaml:558)
+# scatter_add (ops.yaml:3858, derivatives.yaml:555)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -131,7 +131,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:558)."""
+    """Backward of scatter_add (derivatives.yaml:555)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -232,7 +232,7 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:3874, derivatives.yaml:564)
+# index_select (ops.yaml:3874, derivatives.yaml:561)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
@@ -250,7 +250,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:564)."""
+    """Backward of index_select (derivatives.yaml:561)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -302,7 +302,7 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:3891, derivatives.yaml:569)
+# index_add (ops.yaml:3891, derivatives.yaml:566)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
@@ -338,7 +338,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:569)."""
+    """Backward of index_add (derivatives.yaml:566)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -460,7 +460,7 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:3921, derivatives.yaml:1037)
+# index_put (ops.yaml:3921, derivatives.yaml:1034)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
@@ -517,7 +517,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:1037)."""
+    """Backward of index_put (derivatives.yaml:1034)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -621,7 +621,7 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:3939, derivatives.yaml:1043)
+# index_copy (ops.yaml:3939, derivatives.yaml:1040)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
@@ -671,7 +671,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:1043)."""
+    """Backward of index_copy (derivatives.yaml:1040)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -771,7 +771,7 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:3954, derivatives.yaml:1049)
+# index_fill.int_Scalar (ops.yaml:3954, derivatives.yaml:1046)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -805,7 +805,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:1049)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:1046)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -933,7 +933,7 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:3982, derivatives.yaml:1054)
+# scatter.src (ops.yaml:3982, derivatives.yaml:1051)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -984,7 +984,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:1054)."""
+    """Backward of scatter.src (derivatives.yaml:1051)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1084,7 +1084,7 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4003, derivatives.yaml:1060)
+# scatter.value (ops.yaml:4003, derivatives.yaml:1057)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -1134,7 +1134,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:1060)."""
+    """Backward of scatter.value (derivatives.yaml:1057)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1222,7 +1222,7 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4015, derivatives.yaml:1065)
+# scatter.reduce (ops.yaml:4015, derivatives.yaml:1062)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
@@ -1269,7 +1269,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:1065)."""
+    """Backward of scatter.reduce (derivatives.yaml:1062)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1322,7 +1322,7 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4022, derivatives.yaml:1070)
+# scatter.value_reduce (ops.yaml:4022, derivatives.yaml:1067)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
@@ -1369,7 +1369,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:1070)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:1067)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1417,7 +1417,7 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4029, derivatives.yaml:1074)
+# scatter_reduce.two (ops.yaml:4029, derivatives.yaml:1071)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
@@ -1473,7 +1473,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:1074)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:1071)."""
 
     __slots__ = (
         "_saved_self",
@@ -1754,7 +1754,7 @@ def _other_factors_composite(self, dim, index, src, of_src):
 _OTHER_FACTORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _other_factors_composite)
 
 
-# take (ops.yaml:4125, derivatives.yaml:1079)
+# take (ops.yaml:4125, derivatives.yaml:1076)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
@@ -1787,7 +1787,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:1079)."""
+    """Backward of take (derivatives.yaml:1076)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -1839,7 +1839,7 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4140, derivatives.yaml:1084)
+# put (ops.yaml:4140, derivatives.yaml:1081)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
@@ -1874,7 +1874,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:1084)."""
+    """Backward of put (derivatives.yaml:1081)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -2069,7 +2069,7 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4196, derivatives.yaml:1090)
+# masked_scatter (ops.yaml:4196, derivatives.yaml:1087)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
@@ -2119,7 +2119,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:1090)."""
+    """Backward of masked_scatter (derivatives.yaml:1087)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -2328,7 +2328,7 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4260, derivatives.yaml:1096)
+# fill.Scalar (ops.yaml:4260, derivatives.yaml:1093)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
@@ -2362,7 +2362,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:1096)."""
+    """Backward of fill.Scalar (derivatives.yaml:1093)."""
 
     __slots__ = ()
     operator = "fill.Scalar"

@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6084, derivatives.yaml:907)
+# leaky_relu (ops.yaml:6084, derivatives.yaml:904)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
@@ -101,7 +101,7 @@ LEAKY_RELU_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class LeakyReluBackward0(Node):
-    """Backward of leaky_relu (derivatives.yaml:907)."""
+    """Backward of leaky_relu (derivatives.yaml:904)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_negative_slope")
     operator = "leaky_relu"
@@ -196,7 +196,7 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6101, derivatives.yaml:911)
+# elu (ops.yaml:6101, derivatives.yaml:908)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
@@ -269,7 +269,7 @@ ELU_BACKWARD_SELF_LOOP = Elementwise("EluBackward0", LOOPS, "elu_backward_self_1
 
 
 class EluBackward0(Node):
-    """Backward of elu (derivatives.yaml:911)."""
+    """Backward of elu (derivatives.yaml:908)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "elu"
@@ -364,7 +364,7 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6119, derivatives.yaml:915)
+# celu (ops.yaml:6119, derivatives.yaml:912)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
@@ -427,7 +427,7 @@ CELU_BACKWARD_SELF_LOOP = Elementwise("CeluBackward0", LOOPS, "celu_backward_sel
 
 
 class CeluBackward0(Node):
-    """Backward of celu (derivatives.yaml:915)."""
+    """Backward of celu (derivatives.yaml:912)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_alpha")
     operator = "celu"
@@ -520,7 +520,7 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6142, derivatives.yaml:919)
+# selu (ops.yaml:6142, derivatives.yaml:916)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
@@ -579,7 +579,7 @@ SELU_BACKWARD_SELF_LOOP = Elementwise("SeluBackward0", LOOPS, "selu_backward_sel
 
 
 class SeluBackward0(Node):
-    """Backward of selu (derivatives.yaml:919)."""
+    """Backward of selu (derivatives.yaml:916)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "selu"
@@ -675,7 +675,7 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6160, derivatives.yaml:923)
+# mish (ops.yaml:6160, derivatives.yaml:920)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
@@ -746,7 +746,7 @@ MISH_OUT.implement(CPU, mish_out_cpu)
 
 
 class MishBackward0(Node):
-    """Backward of mish (derivatives.yaml:923)."""
+    """Backward of mish (derivatives.yaml:920)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "mish"
@@ -840,7 +840,7 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6174, derivatives.yaml:927)
+# softplus (ops.yaml:6174, derivatives.yaml:924)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
@@ -893,7 +893,7 @@ SOFTPLUS_BACKWARD_SELF_LOOP = Elementwise("SoftplusBackward0", LOOPS, "softplus_
 
 
 class SoftplusBackward0(Node):
-    """Backward of softplus (derivatives.yaml:927)."""
+    """Backward of softplus (derivatives.yaml:924)."""
 
     __slots__ = ("_saved_threshold", "_saved_self", "_version_self", "_saved_beta")
     operator = "softplus"
@@ -953,7 +953,7 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6193, derivatives.yaml:931)
+# hardtanh (ops.yaml:6193, derivatives.yaml:928)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
@@ -1027,7 +1027,7 @@ HARDTANH_BACKWARD_SELF_LOOP = Elementwise("HardtanhBackward0", LOOPS, "hardtanh_
 
 
 class HardtanhBackward0(Node):
-    """Backward of hardtanh (derivatives.yaml:931)."""
+    """Backward of hardtanh (derivatives.yaml:928)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min_val", "_saved_max_val")
     operator = "hardtanh"
@@ -1125,7 +1125,7 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6214, derivatives.yaml:935)
+# relu6 (ops.yaml:6214, derivatives.yaml:932)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
@@ -1182,7 +1182,7 @@ RELU6_BACKWARD_SELF_LOOP = Elementwise("Relu6Backward0", LOOPS, "relu6_backward_
 
 
 class Relu6Backward0(Node):
-    """Backward of relu6 (derivatives.yaml:935)."""
+    """Backward of relu6 (derivatives.yaml:932)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "relu6"
@@ -1272,7 +1272,7 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6231, derivatives.yaml:939)
+# hardswish (ops.yaml:6231, derivatives.yaml:936)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
@@ -1343,7 +1343,7 @@ HARDSWISH_BACKWARD_SELF_LOOP = Elementwise("HardswishBackward0", LOOPS, "hardswi
 
 
 class HardswishBackward0(Node):
-    """Backward of hardswish (derivatives.yaml:939)."""
+    """Backward of hardswish (derivatives.yaml:936)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardswish"
@@ -1435,7 +1435,7 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6247, derivatives.yaml:943)
+# hardsigmoid (ops.yaml:6247, derivatives.yaml:940)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
@@ -1506,7 +1506,7 @@ HARDSIGMOID_BACKWARD_SELF_LOOP = Elementwise("HardsigmoidBackward0", LOOPS, "har
 
 
 class HardsigmoidBackward0(Node):
-    """Backward of hardsigmoid (derivatives.yaml:943)."""
+    """Backward of hardsigmoid (derivatives.yaml:940)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "hardsigmoid"
@@ -1598,7 +1598,7 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6263, derivatives.yaml:947)
+# logsigmoid (ops.yaml:6263, derivatives.yaml:944)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
@@ -1649,7 +1649,7 @@ LOGSIGMOID_BACKWARD_SELF_LOOP = Elementwise("LogsigmoidBackward0", LOOPS, "logsi
 
 
 class LogsigmoidBackward0(Node):
-    """Backward of logsigmoid (derivatives.yaml:947)."""
+    """Backward of logsigmoid (derivatives.yaml:944)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "logsigmoid"
@@ -1705,7 +1705,7 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6276, derivatives.yaml:951)
+# nn_softsign (ops.yaml:6276, derivatives.yaml:948)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
@@ -1744,7 +1744,7 @@ NN_SOFTSIGN_BACKWARD_SELF_LOOP = Elementwise("NnSoftsignBackward0", LOOPS, "nn_s
 
 
 class NnSoftsignBackward0(Node):
-    """Backward of nn_softsign (derivatives.yaml:951)."""
+    """Backward of nn_softsign (derivatives.yaml:948)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_softsign"
@@ -1798,7 +1798,7 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6291, derivatives.yaml:955)
+# nn_tanhshrink (ops.yaml:6291, derivatives.yaml:952)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
@@ -1837,7 +1837,7 @@ NN_TANHSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class NnTanhshrinkBackward0(Node):
-    """Backward of nn_tanhshrink (derivatives.yaml:955)."""
+    """Backward of nn_tanhshrink (derivatives.yaml:952)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "nn_tanhshrink"
@@ -1891,7 +1891,7 @@ def nn_tanhshrink_forward(self):
 NN_TANHSHRINK.implement(FORWARD_AD, nn_tanhshrink_forward)
 
 
-# softshrink (ops.yaml:6303, derivatives.yaml:959)
+# softshrink (ops.yaml:6303, derivatives.yaml:956)
 SOFTSHRINK = define(
     "softshrink",
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
@@ -1950,7 +1950,7 @@ SOFTSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SoftshrinkBackward0(Node):
-    """Backward of softshrink (derivatives.yaml:959)."""
+    """Backward of softshrink (derivatives.yaml:956)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
     operator = "softshrink"
@@ -2008,7 +2008,7 @@ SOFTSHRINK.implement(FORWARD_AD, softshrink_forward)
 SOFTSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTSHRINK_OUT))
 
 
-# hardshrink (ops.yaml:6325, derivatives.yaml:963)
+# hardshrink (ops.yaml:6325, derivatives.yaml:960)
 HARDSHRINK = define(
     "hardshrink",
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
@@ -2062,7 +2062,7 @@ HARDSHRINK_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class HardshrinkBackward0(Node):
-    """Backward of hardshrink (derivatives.yaml:963)."""
+    """Backward of hardshrink (derivatives.yaml:960)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_lambd")
     operator = "hardshrink"
@@ -2120,7 +2120,7 @@ HARDSHRINK.implement(FORWARD_AD, hardshrink_forward)
 HARDSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSHRINK_OUT))
 
 
-# threshold (ops.yaml:6346, derivatives.yaml:967)
+# threshold (ops.yaml:6346, derivatives.yaml:964)
 THRESHOLD = define(
     "threshold",
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
@@ -2198,7 +2198,7 @@ THRESHOLD_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class ThresholdBackward0(Node):
-    """Backward of threshold (derivatives.yaml:967)."""
+    """Backward of threshold (derivatives.yaml:964)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_threshold")
     operator = "threshold"
@@ -2338,7 +2338,7 @@ GLU_OUT.implement(AUTOGRAD_CPU, without_gradient(GLU_OUT))
 GLU_OUT.implement(FORWARD_AD, forward.without_tangent(GLU_OUT))
 
 
-# _gated (ops.yaml:6387, derivatives.yaml:971)
+# _gated (ops.yaml:6387, derivatives.yaml:968)
 _GATED = define(
     "_gated",
     "_gated(Tensor self, Tensor gate) -> Tensor",
@@ -2378,7 +2378,7 @@ _GATED_BACKWARD_GATE_LOOP = Elementwise("_GatedBackward0", LOOPS, "gated_backwar
 
 
 class _GatedBackward0(Node):
-    """Backward of _gated (derivatives.yaml:971)."""
+    """Backward of _gated (derivatives.yaml:968)."""
 
     __slots__ = ("_saved_gate", "_version_gate", "_saved_self", "_version_self")
     operator = "_gated"
@@ -2490,7 +2490,7 @@ def prelu_composite(self, weight):
 PRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, prelu_composite)
 
 
-# _prelu (ops.yaml:6417, derivatives.yaml:976)
+# _prelu (ops.yaml:6417, derivatives.yaml:973)
 _PRELU = define(
     "_prelu",
     "_prelu(Tensor self, Tensor weight) -> Tensor",
@@ -2551,7 +2551,7 @@ _PRELU_BACKWARD_WEIGHT_LOOP = Elementwise("_PreluBackward0", LOOPS, "prelu_backw
 
 
 class _PreluBackward0(Node):
-    """Backward of _prelu (derivatives.yaml:976)."""
+    """Backward of _prelu (derivatives.yaml:973)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_weight", "_version_weight")
     operator = "_prelu"

@@ -28,7 +28,7 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:7516, derivatives.yaml:666)
+# _floor_quotient (ops.yaml:7516, derivatives.yaml:663)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
@@ -68,7 +68,7 @@ _FLOOR_QUOTIENT.implement(CPU, _floor_quotient_cpu)
 
 
 class _FloorQuotientBackward0(Node):
-    """Backward of _floor_quotient (derivatives.yaml:666)."""
+    """Backward of _floor_quotient (derivatives.yaml:663)."""
 
     __slots__ = ()
     operator = "_floor_quotient"
@@ -119,7 +119,7 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:7529, derivatives.yaml:671)
+# _trunc_quotient (ops.yaml:7529, derivatives.yaml:668)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
@@ -157,7 +157,7 @@ _TRUNC_QUOTIENT.implement(CPU, _trunc_quotient_cpu)
 
 
 class _TruncQuotientBackward0(Node):
-    """Backward of _trunc_quotient (derivatives.yaml:671)."""
+    """Backward of _trunc_quotient (derivatives.yaml:668)."""
 
     __slots__ = ()
     operator = "_trunc_quotient"
@@ -448,7 +448,7 @@ def divide__Scalar_mode_composite(self, other, rounding_mode):
 DIVIDE__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_mode_composite)
 
 
-# floor_divide (ops.yaml:7582, derivatives.yaml:676)
+# floor_divide (ops.yaml:7582, derivatives.yaml:673)
 FLOOR_DIVIDE = define(
     "floor_divide",
     "floor_divide(Tensor self, Tensor other) -> Tensor",
@@ -516,7 +516,7 @@ FLOOR_DIVIDE_OUT.implement(CPU, floor_divide_out_cpu)
 
 
 class FloorDivideBackward0(Node):
-    """Backward of floor_divide (derivatives.yaml:676)."""
+    """Backward of floor_divide (derivatives.yaml:673)."""
 
     __slots__ = ()
     operator = "floor_divide"
@@ -569,7 +569,7 @@ FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIV
 FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
 
 
-# floor_divide.Scalar (ops.yaml:7599, derivatives.yaml:680)
+# floor_divide.Scalar (ops.yaml:7599, derivatives.yaml:677)
 FLOOR_DIVIDE_SCALAR = define(
     "floor_divide.Scalar",
     "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -625,7 +625,7 @@ FLOOR_DIVIDE__SCALAR.implement(CPU, floor_divide__Scalar_cpu)
 
 
 class FloorDivideBackward1(Node):
-    """Backward of floor_divide.Scalar (derivatives.yaml:680)."""
+    """Backward of floor_divide.Scalar (derivatives.yaml:677)."""
 
     __slots__ = ()
     operator = "floor_divide.Scalar"
@@ -671,7 +671,7 @@ FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR
 FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
 
 
-# _reversed_floor_divide (ops.yaml:7608, derivatives.yaml:683)
+# _reversed_floor_divide (ops.yaml:7608, derivatives.yaml:680)
 _REVERSED_FLOOR_DIVIDE = define(
     "_reversed_floor_divide",
     "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
@@ -710,7 +710,7 @@ _REVERSED_FLOOR_DIVIDE.implement(CPU, _reversed_floor_divide_cpu)
 
 
 class _ReversedFloorDivideBackward0(Node):
-    """Backward of _reversed_floor_divide (derivatives.yaml:683)."""
+    """Backward of _reversed_floor_divide (derivatives.yaml:680)."""
 
     __slots__ = ()
     operator = "_reversed_floor_divide"
@@ -751,7 +751,7 @@ def _reversed_floor_divide_forward(self, other):
 _REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
 
 
-# remainder.Tensor (ops.yaml:7618, derivatives.yaml:687)
+# remainder.Tensor (ops.yaml:7618, derivatives.yaml:684)
 REMAINDER_TENSOR = define(
     "remainder.Tensor",
     "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -826,7 +826,7 @@ REMAINDER_TENSOR_OUT.implement(CPU, remainder_Tensor_out_cpu)
 
 
 class RemainderBackward0(Node):
-    """Backward of remainder.Tensor (derivatives.yaml:687)."""
+    """Backward of remainder.Tensor (derivatives.yaml:684)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "remainder.Tensor"
@@ -932,7 +932,7 @@ REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
 REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
 
 
-# remainder.Scalar (ops.yaml:7635, derivatives.yaml:692)
+# remainder.Scalar (ops.yaml:7635, derivatives.yaml:689)
 REMAINDER_SCALAR = define(
     "remainder.Scalar",
     "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -1006,7 +1006,7 @@ REMAINDER_SCALAR_OUT.implement(CPU, remainder_Scalar_out_cpu)
 
 
 class RemainderBackward1(Node):
-    """Backward of remainder.Scalar (derivatives.yaml:692)."""
+    """Backward of remainder.Scalar (derivatives.yaml:689)."""
 
     __slots__ = ()
     operator = "remainder.Scalar"
@@ -1079,7 +1079,7 @@ REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
 REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
 
 
-# fmod.Tensor (ops.yaml:7646, derivatives.yaml:696)
+# fmod.Tensor (ops.yaml:7646, derivatives.yaml:693)
 FMOD_TENSOR = define(
     "fmod.Tensor",
     "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -1152,7 +1152,7 @@ FMOD_TENSOR_OUT.implement(CPU, fmod_Tensor_out_cpu)
 
 
 class FmodBackward0(Node):
-    """Backward of fmod.Tensor (derivatives.yaml:696)."""
+    """Backward of fmod.Tensor (derivatives.yaml:693)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmod.Tensor"
@@ -1258,7 +1258,7 @@ FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
 FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
 
 
-# fmod.Scalar (ops.yaml:7662, derivatives.yaml:701)
+# fmod.Scalar (ops.yaml:7662, derivatives.yaml:698)
 FMOD_SCALAR = define(
     "fmod.Scalar",
     "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -1330,7 +1330,7 @@ FMOD_SCALAR_OUT.implement(CPU, fmod_Scalar_out_cpu)
 
 
 class FmodBackward1(Node):
-    """Backward of fmod.Scalar (derivatives.yaml:701)."""
+    """Backward of fmod.Scalar (derivatives.yaml:698)."""
 
     __slots__ = ()
     operator = "fmod.Scalar"
@@ -1403,7 +1403,7 @@ FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
 FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
 
 
-# remainder.Scalar_Tensor (ops.yaml:7673, derivatives.yaml:705)
+# remainder.Scalar_Tensor (ops.yaml:7673, derivatives.yaml:702)
 REMAINDER_SCALAR_TENSOR = define(
     "remainder.Scalar_Tensor",
     "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
@@ -1442,7 +1442,7 @@ REMAINDER_SCALAR_TENSOR.implement(CPU, remainder_Scalar_Tensor_cpu)
 
 
 class RemainderBackward2(Node):
-    """Backward of remainder.Scalar_Tensor (derivatives.yaml:705)."""
+    """Backward of remainder.Scalar_Tensor (derivatives.yaml:702)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "remainder.Scalar_Tensor"
@@ -1660,7 +1660,7 @@ FLOAT_POWER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POWER_SCAL
 FLOAT_POWER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_SCALAR_OUT))
 
 
-# fmax (ops.yaml:7721, derivatives.yaml:709)
+# fmax (ops.yaml:7721, derivatives.yaml:706)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
@@ -1714,7 +1714,7 @@ FMAX_BACKWARD_OTHER_LOOP = Elementwise("FmaxBackward0", LOOPS, "fmax_backward_ot
 
 
 class FmaxBackward0(Node):
-    """Backward of fmax (derivatives.yaml:709)."""
+    """Backward of fmax (derivatives.yaml:706)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmax"
@@ -1786,7 +1786,7 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:7734, derivatives.yaml:714)
+# fmin (ops.yaml:7734, derivatives.yaml:711)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
@@ -1840,7 +1840,7 @@ FMIN_BACKWARD_OTHER_LOOP = Elementwise("FminBackward0", LOOPS, "fmin_backward_ot
 
 
 class FminBackward0(Node):
-    """Backward of fmin (derivatives.yaml:714)."""
+    """Backward of fmin (derivatives.yaml:711)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "fmin"
@@ -1912,7 +1912,7 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:7747, derivatives.yaml:719)
+# atan2 (ops.yaml:7747, derivatives.yaml:716)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
@@ -1988,7 +1988,7 @@ ATAN2_OUT.implement(CPU, atan2_out_cpu)
 
 
 class Atan2Backward0(Node):
-    """Backward of atan2 (derivatives.yaml:719)."""
+    """Backward of atan2 (derivatives.yaml:716)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "atan2"
@@ -2147,7 +2147,7 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:7766, derivatives.yaml:724)
+# hypot (ops.yaml:7766, derivatives.yaml:721)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
@@ -2222,7 +2222,7 @@ HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward
 
 
 class HypotBackward0(Node):
-    """Backward of hypot (derivatives.yaml:724)."""
+    """Backward of hypot (derivatives.yaml:721)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_other", "_version_other")
     operator = "hypot"
@@ -2348,13 +2348,13 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:7782, derivatives.yaml:729)
+# logaddexp (ops.yaml:7782, derivatives.yaml:726)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
     source="ops.yaml:7782",
-    digest="52548bb7ba28a36f",
+    digest="31357c140122de48",
     kernel={
         "elementwise": "logaddexp(self, other)",
     },
@@ -2368,7 +2368,7 @@ LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:7782",
-    digest="52548bb7ba28a36f",
+    digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
 
@@ -2402,7 +2402,7 @@ LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logadd
 
 
 class LogaddexpBackward0(Node):
-    """Backward of logaddexp (derivatives.yaml:729)."""
+    """Backward of logaddexp (derivatives.yaml:726)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp"
@@ -2476,7 +2476,7 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:7795, derivatives.yaml:734)
+# logaddexp2 (ops.yaml:7795, derivatives.yaml:731)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
@@ -2530,7 +2530,7 @@ LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "loga
 
 
 class Logaddexp2Backward0(Node):
-    """Backward of logaddexp2 (derivatives.yaml:734)."""
+    """Backward of logaddexp2 (derivatives.yaml:731)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "logaddexp2"
@@ -2604,7 +2604,7 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:7808, derivatives.yaml:739)
+# copysign.Tensor (ops.yaml:7808, derivatives.yaml:736)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -2684,7 +2684,7 @@ COPYSIGN_OUT.implement(CPU, copysign_out_cpu)
 
 
 class CopysignBackward0(Node):
-    """Backward of copysign.Tensor (derivatives.yaml:739)."""
+    """Backward of copysign.Tensor (derivatives.yaml:736)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Tensor"
@@ -2784,7 +2784,7 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:7825, derivatives.yaml:744)
+# copysign.Scalar (ops.yaml:7825, derivatives.yaml:741)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -2863,7 +2863,7 @@ COPYSIGN_SCALAR_OUT.implement(CPU, copysign_Scalar_out_cpu)
 
 
 class CopysignBackward1(Node):
-    """Backward of copysign.Scalar (derivatives.yaml:744)."""
+    """Backward of copysign.Scalar (derivatives.yaml:741)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "copysign.Scalar"
@@ -2951,7 +2951,7 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:7837, derivatives.yaml:748)
+# nextafter (ops.yaml:7837, derivatives.yaml:745)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
@@ -3025,7 +3025,7 @@ NEXTAFTER_BACKWARD_SELF_LOOP = Elementwise("NextafterBackward0", LOOPS, "nextaft
 
 
 class NextafterBackward0(Node):
-    """Backward of nextafter (derivatives.yaml:748)."""
+    """Backward of nextafter (derivatives.yaml:745)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "nextafter"
@@ -3327,7 +3327,7 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:7888, derivatives.yaml:753)
+# heaviside (ops.yaml:7888, derivatives.yaml:750)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
@@ -3395,7 +3395,7 @@ HEAVISIDE_OUT.implement(CPU, heaviside_out_cpu)
 
 
 class HeavisideBackward0(Node):
-    """Backward of heaviside (derivatives.yaml:753)."""
+    """Backward of heaviside (derivatives.yaml:750)."""
 
     __slots__ = ()
     operator = "heaviside"
@@ -3448,7 +3448,7 @@ HEAVISIDE_.implement(FORWARD_AD, by_double_backward_in_place(HEAVISIDE_, HEAVISI
 HEAVISIDE_OUT.implement(FORWARD_AD, forward.without_tangent(HEAVISIDE_OUT))
 
 
-# addcmul (ops.yaml:7901, derivatives.yaml:757)
+# addcmul (ops.yaml:7901, derivatives.yaml:754)
 ADDCMUL = define(
     "addcmul",
     "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
@@ -3534,7 +3534,7 @@ ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise(
 
 
 class AddcmulBackward0(Node):
-    """Backward of addcmul (derivatives.yaml:757)."""
+    """Backward of addcmul (derivatives.yaml:754)."""
 
     __slots__ = ("_saved_tensor2", "_version_tensor2", "_saved_value", "_saved_tensor1", "_version_tensor1")
     operator = "addcmul"
@@ -3669,7 +3669,7 @@ ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
 ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
 
 
-# addcdiv (ops.yaml:7914, derivatives.yaml:763)
+# addcdiv (ops.yaml:7914, derivatives.yaml:760)
 ADDCDIV = define(
     "addcdiv",
     "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
@@ -3754,7 +3754,7 @@ ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise(
 
 
 class AddcdivBackward0(Node):
-    """Backward of addcdiv (derivatives.yaml:763)."""
+    """Backward of addcdiv (derivatives.yaml:760)."""
 
     __slots__ = ("_saved_value", "_saved_tensor2", "_version_tensor2", "_saved_tensor1", "_version_tensor1")
     operator = "addcdiv"
@@ -3890,7 +3890,7 @@ ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
 ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
 
 
-# lerp.Scalar (ops.yaml:7929, derivatives.yaml:769)
+# lerp.Scalar (ops.yaml:7929, derivatives.yaml:766)
 LERP_SCALAR = define(
     "lerp.Scalar",
     "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
@@ -3969,7 +3969,7 @@ LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar
 
 
 class LerpBackward0(Node):
-    """Backward of lerp.Scalar (derivatives.yaml:769)."""
+    """Backward of lerp.Scalar (derivatives.yaml:766)."""
 
     __slots__ = ("_saved_weight",)
     operator = "lerp.Scalar"
@@ -4074,7 +4074,7 @@ LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
 LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
 
 
-# lerp.Tensor (ops.yaml:7939, derivatives.yaml:774)
+# lerp.Tensor (ops.yaml:7939, derivatives.yaml:771)
 LERP_TENSOR = define(
     "lerp.Tensor",
     "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
@@ -4157,7 +4157,7 @@ LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Ten
 
 
 class LerpBackward1(Node):
-    """Backward of lerp.Tensor (derivatives.yaml:774)."""
+    """Backward of lerp.Tensor (derivatives.yaml:771)."""
 
     __slots__ = ("_saved_weight", "_version_weight", "_saved_end", "_version_end", "_saved_self", "_version_self")
     operator = "lerp.Tensor"
@@ -4300,7 +4300,7 @@ LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
 LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
 
 
-# masked_fill.Scalar (ops.yaml:7953, derivatives.yaml:780)
+# masked_fill.Scalar (ops.yaml:7953, derivatives.yaml:777)
 MASKED_FILL_SCALAR = define(
     "masked_fill.Scalar",
     "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
@@ -4378,7 +4378,7 @@ MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class MaskedFillBackward0(Node):
-    """Backward of masked_fill.Scalar (derivatives.yaml:780)."""
+    """Backward of masked_fill.Scalar (derivatives.yaml:777)."""
 
     __slots__ = ("_saved_mask", "_version_mask")
     operator = "masked_fill.Scalar"

@@ -55,7 +55,7 @@ IMAG = define(
 IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.imag)
 
 
-# conj_physical (ops.yaml:8819, derivatives.yaml:896)
+# conj_physical (ops.yaml:8819, derivatives.yaml:893)
 CONJ_PHYSICAL = define(
     "conj_physical",
     "conj_physical(Tensor self) -> Tensor",
@@ -125,7 +125,7 @@ CONJ_PHYSICAL_OUT.implement(CPU, conj_physical_out_cpu)
 
 
 class ConjPhysicalBackward0(Node):
-    """Backward of conj_physical (derivatives.yaml:896)."""
+    """Backward of conj_physical (derivatives.yaml:893)."""
 
     __slots__ = ()
     operator = "conj_physical"

@@ -356,30 +356,28 @@ POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:269",
-    digest="803fdb46bbd669fa",
+    digest="d043e0dfb1ad43c5",
     kernel={
         "elementwise": "pow(self, exponent)",
     },
     derivative={
-        "self": "grad * (exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (e"
-        "xponent - 1))",
-        "exponent": "grad * (result * log(where((self == 0) & (exponent >= 0), 1, self)))",
-        "result": "self_t * (exponent_p * where((exponent_p == 0) & ((self_p == 0) | isnan(self_p)), 1, s"
-        "elf_p) ** (exponent_p - 1)) + exponent_t * (result * log(where((self_p == 0) & (expone"
-        "nt_p >= 0), 1, self_p)))",
+        "self": "grad * exponent * where((exponent == 0) & ((self == 0) | isnan(self)), 1, self) ** (ex"
+        "ponent - 1)",
+        "exponent": "grad * result * log(where((self == 0) & (exponent >= 0), 1, self))",
+        "result": "auto",
     },
 )
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
     source="ops.yaml:269",
-    digest="803fdb46bbd669fa",
+    digest="d043e0dfb1ad43c5",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:269",
-    digest="803fdb46bbd669fa",
+    digest="d043e0dfb1ad43c5",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
 
@@ -423,9 +421,9 @@ def pow_Tensor_Tensor_out_cpu(self, exponent, out):
 
 
 POW_TENSOR_TENSOR_OUT.implement(CPU, pow_Tensor_Tensor_out_cpu)
-POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_6bc1236b", 3)
+POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP = Elementwise("PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_self_395aaaba", 3)
 POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
-    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_9f2c1153", 4
+    "PowBackward0", LOOPS, "pow_Tensor_Tensor_backward_exponent_85a2e063", 4
 )
 
 
@@ -443,11 +441,9 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = POW_TENSOR_TENSOR_BACKWARD_SELF_LOOP((grad, exponent, self_))
             else:
-                grad_self = grad * (
-                    exponent * functions.where(
-                        (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
-                    ) ** (exponent - 1)
-                )
+                grad_self = grad * exponent * functions.where(
+                    (exponent == 0) & ((self_ == 0) | functions.isnan(self_)), 1, self_
+                ) ** (exponent - 1)
         grad_exponent = None
         if self.edges[1] is not None:
             exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
@@ -456,9 +452,7 @@ class PowBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_exponent = POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP((grad, exponent, result, self_))
             else:
-                grad_exponent = grad * (
-                    result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
-                )
+                grad_exponent = grad * result * functions.log(functions.where((self_ == 0) & (exponent >= 0), 1, self_))
         return (grad_self, grad_exponent)
 
     def release(self):
@@ -506,7 +500,7 @@ def pow__Tensor_autograd(self, exponent):
 
 POW__TENSOR.implement(AUTOGRAD_CPU, pow__Tensor_autograd)
 POW_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(POW_TENSOR_TENSOR_OUT))
-POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_564e7ad2", 5)
+POW_TENSOR_TENSOR_FORWARD_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_forward_658ca42f", 5)
 
 
 def pow_Tensor_Tensor_forward(self, exponent):
@@ -526,15 +520,13 @@ def pow_Tensor_Tensor_forward(self, exponent):
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * (
-                exponent_p * functions.where(
-                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
-                ) ** (exponent_p - 1)
-            )
+            result_t = self_t * exponent_p * functions.where(
+                (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+            ) ** (exponent_p - 1)
         if exponent_t is not None:
             result_t = forward.plus(
                 result_t,
-                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
+                exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
             )
     forward.attach(result, result_t, self_t, exponent_t)
     forward.keep(result)
@@ -561,15 +553,13 @@ def pow__Tensor_forward(self, exponent):
     else:
         result_t = None
         if self_t is not None:
-            result_t = self_t * (
-                exponent_p * functions.where(
-                    (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
-                ) ** (exponent_p - 1)
-            )
+            result_t = self_t * exponent_p * functions.where(
+                (exponent_p == 0) & ((self_p == 0) | functions.isnan(self_p)), 1, self_p
+            ) ** (exponent_p - 1)
         if exponent_t is not None:
             result_t = forward.plus(
                 result_t,
-                exponent_t * (result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p))),
+                exponent_t * result_p * functions.log(functions.where((self_p == 0) & (exponent_p >= 0), 1, self_p)),
             )
     return forward.keep(forward.rewrite(self, result_t, self_t, exponent_t))
 
@@ -578,7 +568,7 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:88)
+# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:85)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
@@ -673,7 +663,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:88)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:85)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -758,7 +748,7 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:327, derivatives.yaml:92)
+# pow.Scalar (ops.yaml:327, derivatives.yaml:89)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
@@ -810,7 +800,7 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:92)."""
+    """Backward of pow.Scalar (derivatives.yaml:89)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"

@@ -30,7 +30,7 @@ LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:4360, derivatives.yaml:577)
+# mm (ops.yaml:4360, derivatives.yaml:574)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
@@ -65,7 +65,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:577)."""
+    """Backward of mm (derivatives.yaml:574)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -129,7 +129,7 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:4380, derivatives.yaml:582)
+# bmm (ops.yaml:4380, derivatives.yaml:579)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
@@ -164,7 +164,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:582)."""
+    """Backward of bmm (derivatives.yaml:579)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -228,7 +228,7 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:4395, derivatives.yaml:587)
+# dot (ops.yaml:4395, derivatives.yaml:584)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
@@ -262,7 +262,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:587)."""
+    """Backward of dot (derivatives.yaml:584)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -326,7 +326,7 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:4410, derivatives.yaml:592)
+# mv (ops.yaml:4410, derivatives.yaml:589)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
@@ -360,7 +360,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:592)."""
+    """Backward of mv (derivatives.yaml:589)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -523,7 +523,7 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:4476, derivatives.yaml:597)
+# addmm (ops.yaml:4476, derivatives.yaml:594)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
@@ -572,7 +572,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:597)."""
+    """Backward of addmm (derivatives.yaml:594)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -737,7 +737,7 @@ def _conjugate_composite(self):
 _CONJUGATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _conjugate_composite)
 
 
-# _conjugate_complex (ops.yaml:4531, derivatives.yaml:1142)
+# _conjugate_complex (ops.yaml:4531, derivatives.yaml:1139)
 _CONJUGATE_COMPLEX = define(
     "_conjugate_complex",
     "_conjugate_complex(Tensor self) -> Tensor",
@@ -775,7 +775,7 @@ _CONJUGATE_COMPLEX.implement(CPU, _conjugate_complex_cpu)
 
 
 class _ConjugateComplexBackward0(Node):
-    """Backward of _conjugate_complex (derivatives.yaml:1142)."""
+    """Backward of _conjugate_complex (derivatives.yaml:1139)."""
 
     __slots__ = ()
     operator = "_conjugate_complex"

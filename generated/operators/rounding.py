@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.rounding"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# floor (ops.yaml:7237, derivatives.yaml:605)
+# floor (ops.yaml:7237, derivatives.yaml:602)
 FLOOR = define(
     "floor",
     "floor(Tensor self) -> Tensor",
@@ -97,7 +97,7 @@ FLOOR_OUT.implement(CPU, floor_out_cpu)
 
 
 class FloorBackward0(Node):
-    """Backward of floor (derivatives.yaml:605)."""
+    """Backward of floor (derivatives.yaml:602)."""
 
     __slots__ = ()
     operator = "floor"
@@ -170,7 +170,7 @@ FLOOR_.implement(FORWARD_AD, floor__forward)
 FLOOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_OUT))
 
 
-# ceil (ops.yaml:7252, derivatives.yaml:609)
+# ceil (ops.yaml:7252, derivatives.yaml:606)
 CEIL = define(
     "ceil",
     "ceil(Tensor self) -> Tensor",
@@ -240,7 +240,7 @@ CEIL_OUT.implement(CPU, ceil_out_cpu)
 
 
 class CeilBackward0(Node):
-    """Backward of ceil (derivatives.yaml:609)."""
+    """Backward of ceil (derivatives.yaml:606)."""
 
     __slots__ = ()
     operator = "ceil"
@@ -313,7 +313,7 @@ CEIL_.implement(FORWARD_AD, ceil__forward)
 CEIL_OUT.implement(FORWARD_AD, forward.without_tangent(CEIL_OUT))
 
 
-# trunc (ops.yaml:7267, derivatives.yaml:613)
+# trunc (ops.yaml:7267, derivatives.yaml:610)
 TRUNC = define(
     "trunc",
     "trunc(Tensor self) -> Tensor",
@@ -383,7 +383,7 @@ TRUNC_OUT.implement(CPU, trunc_out_cpu)
 
 
 class TruncBackward0(Node):
-    """Backward of trunc (derivatives.yaml:613)."""
+    """Backward of trunc (derivatives.yaml:610)."""
 
     __slots__ = ()
     operator = "trunc"
@@ -507,7 +507,7 @@ FIX_OUT.implement(AUTOGRAD_CPU, without_gradient(FIX_OUT))
 FIX_OUT.implement(FORWARD_AD, forward.without_tangent(FIX_OUT))
 
 
-# frac (ops.yaml:7283, derivatives.yaml:617)
+# frac (ops.yaml:7283, derivatives.yaml:614)
 FRAC = define(
     "frac",
     "frac(Tensor self) -> Tensor",
@@ -577,7 +577,7 @@ FRAC_OUT.implement(CPU, frac_out_cpu)
 
 
 class FracBackward0(Node):
-    """Backward of frac (derivatives.yaml:617)."""
+    """Backward of frac (derivatives.yaml:614)."""
 
     __slots__ = ()
     operator = "frac"
@@ -650,7 +650,7 @@ FRAC_.implement(FORWARD_AD, frac__forward)
 FRAC_OUT.implement(FORWARD_AD, forward.without_tangent(FRAC_OUT))
 
 
-# round (ops.yaml:7298, derivatives.yaml:621)
+# round (ops.yaml:7298, derivatives.yaml:618)
 ROUND = define(
     "round",
     "round(Tensor self) -> Tensor",
@@ -720,7 +720,7 @@ ROUND_OUT.implement(CPU, round_out_cpu)
 
 
 class RoundBackward0(Node):
-    """Backward of round (derivatives.yaml:621)."""
+    """Backward of round (derivatives.yaml:618)."""
 
     __slots__ = ()
     operator = "round"
@@ -793,7 +793,7 @@ ROUND_.implement(FORWARD_AD, round__forward)
 ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_OUT))
 
 
-# round.decimals (ops.yaml:7315, derivatives.yaml:625)
+# round.decimals (ops.yaml:7315, derivatives.yaml:622)
 ROUND_DECIMALS = define(
     "round.decimals",
     "round.decimals(Tensor self, *, int decimals) -> Tensor",
@@ -873,7 +873,7 @@ ROUND_DECIMALS_OUT.implement(CPU, round_decimals_out_cpu)
 
 
 class RoundBackward1(Node):
-    """Backward of round.decimals (derivatives.yaml:625)."""
+    """Backward of round.decimals (derivatives.yaml:622)."""
 
     __slots__ = ()
     operator = "round.decimals"
@@ -1186,7 +1186,7 @@ NAN_TO_NUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NAN_TO_NUM_OUT))
 NAN_TO_NUM_OUT.implement(FORWARD_AD, forward.without_tangent(NAN_TO_NUM_OUT))
 
 
-# _replace_nonfinite (ops.yaml:7402, derivatives.yaml:629)
+# _replace_nonfinite (ops.yaml:7402, derivatives.yaml:626)
 _REPLACE_NONFINITE = define(
     "_replace_nonfinite",
     "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
@@ -1229,7 +1229,7 @@ _REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class _ReplaceNonfiniteBackward0(Node):
-    """Backward of _replace_nonfinite (derivatives.yaml:629)."""
+    """Backward of _replace_nonfinite (derivatives.yaml:626)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "_replace_nonfinite"
@@ -1283,7 +1283,7 @@ def _replace_nonfinite_forward(self, value, posinf, neginf):
 _REPLACE_NONFINITE.implement(FORWARD_AD, _replace_nonfinite_forward)
 
 
-# deg2rad (ops.yaml:7409, derivatives.yaml:633)
+# deg2rad (ops.yaml:7409, derivatives.yaml:630)
 DEG2RAD = define(
     "deg2rad",
     "deg2rad(Tensor self) -> Tensor",
@@ -1356,7 +1356,7 @@ DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_bac
 
 
 class Deg2radBackward0(Node):
-    """Backward of deg2rad (derivatives.yaml:633)."""
+    """Backward of deg2rad (derivatives.yaml:630)."""
 
     __slots__ = ()
     operator = "deg2rad"
@@ -1439,7 +1439,7 @@ DEG2RAD_.implement(FORWARD_AD, deg2rad__forward)
 DEG2RAD_OUT.implement(FORWARD_AD, forward.without_tangent(DEG2RAD_OUT))
 
 
-# rad2deg (ops.yaml:7423, derivatives.yaml:637)
+# rad2deg (ops.yaml:7423, derivatives.yaml:634)
 RAD2DEG = define(
     "rad2deg",
     "rad2deg(Tensor self) -> Tensor",
@@ -1512,7 +1512,7 @@ RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_bac
 
 
 class Rad2degBackward0(Node):
-    """Backward of rad2deg (derivatives.yaml:637)."""
+    """Backward of rad2deg (derivatives.yaml:634)."""
 
     __slots__ = ()
     operator = "rad2deg"
@@ -1595,7 +1595,7 @@ RAD2DEG_.implement(FORWARD_AD, rad2deg__forward)
 RAD2DEG_OUT.implement(FORWARD_AD, forward.without_tangent(RAD2DEG_OUT))
 
 
-# clamp.Tensor (ops.yaml:7437, derivatives.yaml:641)
+# clamp.Tensor (ops.yaml:7437, derivatives.yaml:638)
 CLAMP_TENSOR = define(
     "clamp.Tensor",
     "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
@@ -1675,7 +1675,7 @@ CLAMP_TENSOR_OUT.implement(CPU, clamp_Tensor_out_cpu)
 
 
 class ClampBackward1(Node):
-    """Backward of clamp.Tensor (derivatives.yaml:641)."""
+    """Backward of clamp.Tensor (derivatives.yaml:638)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
     operator = "clamp.Tensor"
@@ -1837,7 +1837,7 @@ def _clamp_slope_composite(grad, self, min, max):
 _CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
 
 
-# clamp_min (ops.yaml:7464, derivatives.yaml:646)
+# clamp_min (ops.yaml:7464, derivatives.yaml:643)
 CLAMP_MIN = define(
     "clamp_min",
     "clamp_min(Tensor self, Scalar min) -> Tensor",
@@ -1910,7 +1910,7 @@ CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_mi
 
 
 class ClampMinBackward0(Node):
-    """Backward of clamp_min (derivatives.yaml:646)."""
+    """Backward of clamp_min (derivatives.yaml:643)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min")
     operator = "clamp_min"
@@ -2005,7 +2005,7 @@ CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
 CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
 
 
-# clamp_min.Tensor (ops.yaml:7479, derivatives.yaml:650)
+# clamp_min.Tensor (ops.yaml:7479, derivatives.yaml:647)
 CLAMP_MIN_TENSOR = define(
     "clamp_min.Tensor",
     "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
@@ -2086,7 +2086,7 @@ CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise(
 
 
 class ClampMinBackward1(Node):
-    """Backward of clamp_min.Tensor (derivatives.yaml:650)."""
+    """Backward of clamp_min.Tensor (derivatives.yaml:647)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
     operator = "clamp_min.Tensor"
@@ -2199,7 +2199,7 @@ CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
 CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
 
 
-# clamp_max (ops.yaml:7488, derivatives.yaml:655)
+# clamp_max (ops.yaml:7488, derivatives.yaml:652)
 CLAMP_MAX = define(
     "clamp_max",
     "clamp_max(Tensor self, Scalar max) -> Tensor",
@@ -2272,7 +2272,7 @@ CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_ma
 
 
 class ClampMaxBackward0(Node):
-    """Backward of clamp_max (derivatives.yaml:655)."""
+    """Backward of clamp_max (derivatives.yaml:652)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_max")
     operator = "clamp_max"
@@ -2367,7 +2367,7 @@ CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
 CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
 
 
-# clamp_max.Tensor (ops.yaml:7503, derivatives.yaml:659)
+# clamp_max.Tensor (ops.yaml:7503, derivatives.yaml:656)
 CLAMP_MAX_TENSOR = define(
     "clamp_max.Tensor",
     "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
@@ -2448,7 +2448,7 @@ CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise(
 
 
 class ClampMaxBackward1(Node):
-    """Backward of clamp_max.Tensor (derivatives.yaml:659)."""
+    """Backward of clamp_max.Tensor (derivatives.yaml:656)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
     operator = "clamp_max.Tensor"

@@ -29,7 +29,7 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# erfinv (ops.yaml:8117, derivatives.yaml:787)
+# erfinv (ops.yaml:8117, derivatives.yaml:784)
 ERFINV = define(
     "erfinv",
     "erfinv(Tensor self) -> Tensor",
@@ -102,7 +102,7 @@ ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backwa
 
 
 class ErfinvBackward0(Node):
-    """Backward of erfinv (derivatives.yaml:787)."""
+    """Backward of erfinv (derivatives.yaml:784)."""
 
     __slots__ = ("_saved_result",)
     operator = "erfinv"
@@ -231,7 +231,7 @@ SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
 SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
 
 
-# lgamma (ops.yaml:8134, derivatives.yaml:791)
+# lgamma (ops.yaml:8134, derivatives.yaml:788)
 LGAMMA = define(
     "lgamma",
     "lgamma(Tensor self) -> Tensor",
@@ -304,7 +304,7 @@ LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backwa
 
 
 class LgammaBackward0(Node):
-    """Backward of lgamma (derivatives.yaml:791)."""
+    """Backward of lgamma (derivatives.yaml:788)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "lgamma"
@@ -433,7 +433,7 @@ SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT
 SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
 
 
-# digamma (ops.yaml:8151, derivatives.yaml:795)
+# digamma (ops.yaml:8151, derivatives.yaml:792)
 DIGAMMA = define(
     "digamma",
     "digamma(Tensor self) -> Tensor",
@@ -505,7 +505,7 @@ DIGAMMA_OUT.implement(CPU, digamma_out_cpu)
 
 
 class DigammaBackward0(Node):
-    """Backward of digamma (derivatives.yaml:795)."""
+    """Backward of digamma (derivatives.yaml:792)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "digamma"
@@ -661,7 +661,7 @@ SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
 SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
 
 
-# polygamma (ops.yaml:8168, derivatives.yaml:799)
+# polygamma (ops.yaml:8168, derivatives.yaml:796)
 POLYGAMMA = define(
     "polygamma",
     "polygamma(int n, Tensor self) -> Tensor",
@@ -729,7 +729,7 @@ POLYGAMMA_OUT.implement(CPU, polygamma_out_cpu)
 
 
 class PolygammaBackward0(Node):
-    """Backward of polygamma (derivatives.yaml:799)."""
+    """Backward of polygamma (derivatives.yaml:796)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_n")
     operator = "polygamma"
@@ -822,7 +822,7 @@ MVLGAMMA = define(
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
     source="ops.yaml:8193",
-    digest="ecc180c00b9743ea",
+    digest="8201143db0f2f10c",
     kernel={
         "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
         "floating_point:\n    self = self + 0.0\ntotal = p * (p - 1) * 0.28618247146235004\nfor nu"
@@ -833,13 +833,13 @@ MVLGAMMA_ = define(
     "mvlgamma_",
     "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
     source="ops.yaml:8193",
-    digest="ecc180c00b9743ea",
+    digest="8201143db0f2f10c",
 )
 MVLGAMMA_OUT = define(
     "mvlgamma.out",
     "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:8193",
-    digest="ecc180c00b9743ea",
+    digest="8201143db0f2f10c",
 )
 
 
@@ -882,7 +882,7 @@ SPECIAL_MULTIGAMMALN = define(
     "special_multigammaln",
     "special_multigammaln(Tensor self, int p) -> Tensor",
     source="ops.yaml:8196",
-    digest="8014af1bed677ee5",
+    digest="df3bd372acfce4ff",
     kernel={
         "composite": "mvlgamma(self, p)",
     },
@@ -891,7 +891,7 @@ SPECIAL_MULTIGAMMALN_OUT = define(
     "special_multigammaln.out",
     "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:8196",
-    digest="8014af1bed677ee5",
+    digest="df3bd372acfce4ff",
 )
 
 
@@ -913,7 +913,7 @@ SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIG
 SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
 
 
-# logit (ops.yaml:8213, derivatives.yaml:803)
+# logit (ops.yaml:8213, derivatives.yaml:800)
 LOGIT = define(
     "logit",
     "logit(Tensor self, float? eps=None) -> Tensor",
@@ -987,7 +987,7 @@ LOGIT_OUT.implement(CPU, logit_out_cpu)
 
 
 class LogitBackward0(Node):
-    """Backward of logit (derivatives.yaml:803)."""
+    """Backward of logit (derivatives.yaml:800)."""
 
     __slots__ = ("_saved_eps", "_saved_self", "_version_self")
     operator = "logit"
@@ -1121,7 +1121,7 @@ SPECIAL_LOGIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOGIT_OUT))
 SPECIAL_LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOGIT_OUT))
 
 
-# sinc (ops.yaml:8236, derivatives.yaml:807)
+# sinc (ops.yaml:8236, derivatives.yaml:804)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
@@ -1195,7 +1195,7 @@ SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_sel
 
 
 class SincBackward0(Node):
-    """Backward of sinc (derivatives.yaml:807)."""
+    """Backward of sinc (derivatives.yaml:804)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinc"
@@ -1342,7 +1342,7 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:8253, derivatives.yaml:811)
+# i0 (ops.yaml:8253, derivatives.yaml:808)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
@@ -1412,7 +1412,7 @@ I0_OUT.implement(CPU, i0_out_cpu)
 
 
 class I0Backward0(Node):
-    """Backward of i0 (derivatives.yaml:811)."""
+    """Backward of i0 (derivatives.yaml:808)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "i0"
@@ -1531,7 +1531,7 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:8268, derivatives.yaml:815)
+# special_i0e (ops.yaml:8268, derivatives.yaml:812)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
@@ -1583,7 +1583,7 @@ SPECIAL_I0E_OUT.implement(CPU, special_i0e_out_cpu)
 
 
 class SpecialI0eBackward0(Node):
-    """Backward of special_i0e (derivatives.yaml:815)."""
+    """Backward of special_i0e (derivatives.yaml:812)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i0e"
@@ -1636,7 +1636,7 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:8284, derivatives.yaml:819)
+# special_i1 (ops.yaml:8284, derivatives.yaml:816)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
@@ -1689,7 +1689,7 @@ SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "specia
 
 
 class SpecialI1Backward0(Node):
-    """Backward of special_i1 (derivatives.yaml:819)."""
+    """Backward of special_i1 (derivatives.yaml:816)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1"
@@ -1753,7 +1753,7 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:8300, derivatives.yaml:823)
+# special_i1e (ops.yaml:8300, derivatives.yaml:820)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
@@ -1806,7 +1806,7 @@ SPECIAL_I1E_OUT.implement(CPU, special_i1e_out_cpu)
 
 
 class SpecialI1eBackward0(Node):
-    """Backward of special_i1e (derivatives.yaml:823)."""
+    """Backward of special_i1e (derivatives.yaml:820)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1e"
@@ -1869,7 +1869,7 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:8316, derivatives.yaml:827)
+# special_erfcx (ops.yaml:8316, derivatives.yaml:824)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
@@ -1929,7 +1929,7 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of special_erfcx (derivatives.yaml:827)."""
+    """Backward of special_erfcx (derivatives.yaml:824)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_erfcx"
@@ -1989,7 +1989,7 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:8330, derivatives.yaml:831)
+# special_entr (ops.yaml:8330, derivatives.yaml:828)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
@@ -2043,7 +2043,7 @@ SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "sp
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of special_entr (derivatives.yaml:831)."""
+    """Backward of special_entr (derivatives.yaml:828)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_entr"
@@ -2099,7 +2099,7 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:8346, derivatives.yaml:835)
+# special_ndtr (ops.yaml:8346, derivatives.yaml:832)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
@@ -2152,7 +2152,7 @@ SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "sp
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of special_ndtr (derivatives.yaml:835)."""
+    """Backward of special_ndtr (derivatives.yaml:832)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_ndtr"
@@ -2208,7 +2208,7 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:8360, derivatives.yaml:839)
+# special_ndtri (ops.yaml:8360, derivatives.yaml:836)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
@@ -2268,7 +2268,7 @@ SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of special_ndtri (derivatives.yaml:839)."""
+    """Backward of special_ndtri (derivatives.yaml:836)."""
 
     __slots__ = ("_saved_result",)
     operator = "special_ndtri"
@@ -2325,7 +2325,7 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:8376, derivatives.yaml:843)
+# special_log_ndtr (ops.yaml:8376, derivatives.yaml:840)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
@@ -2385,7 +2385,7 @@ SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of special_log_ndtr (derivatives.yaml:843)."""
+    """Backward of special_log_ndtr (derivatives.yaml:840)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_log_ndtr"
@@ -2445,7 +2445,7 @@ SPECIAL_LOG_NDTR.implement(FORWARD_AD, special_log_ndtr_forward)
 SPECIAL_LOG_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOG_NDTR_OUT))
 
 
-# xlogy.Tensor (ops.yaml:8390, derivatives.yaml:847)
+# xlogy.Tensor (ops.yaml:8390, derivatives.yaml:844)
 XLOGY_TENSOR = define(
     "xlogy.Tensor",
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -2523,7 +2523,7 @@ XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_T
 
 
 class XlogyBackward0(Node):
-    """Backward of xlogy.Tensor (derivatives.yaml:847)."""
+    """Backward of xlogy.Tensor (derivatives.yaml:844)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "xlogy.Tensor"
@@ -2677,7 +2677,7 @@ SPECIAL_XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOGY_O
 SPECIAL_XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTTENSOR))
 
 
-# xlogy.Scalar_Self (ops.yaml:8407, derivatives.yaml:852)
+# xlogy.Scalar_Self (ops.yaml:8407, derivatives.yaml:849)
 XLOGY_SCALAR_SELF = define(
     "xlogy.Scalar_Self",
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
@@ -2738,7 +2738,7 @@ XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class XlogyBackward1(Node):
-    """Backward of xlogy.Scalar_Self (derivatives.yaml:852)."""
+    """Backward of xlogy.Scalar_Self (derivatives.yaml:849)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "xlogy.Scalar_Self"
@@ -2836,7 +2836,7 @@ SPECIAL_XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XL
 SPECIAL_XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_SELF))
 
 
-# xlogy.Scalar_Other (ops.yaml:8421, derivatives.yaml:856)
+# xlogy.Scalar_Other (ops.yaml:8421, derivatives.yaml:853)
 XLOGY_SCALAR_OTHER = define(
     "xlogy.Scalar_Other",
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
@@ -2915,7 +2915,7 @@ XLOGY_OUTSCALAR_OTHER.implement(CPU, xlogy_OutScalar_Other_cpu)
 
 
 class XlogyBackward2(Node):
-    """Backward of xlogy.Scalar_Other (derivatives.yaml:856)."""
+    """Backward of xlogy.Scalar_Other (derivatives.yaml:853)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "xlogy.Scalar_Other"
@@ -3044,7 +3044,7 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_X
 SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlog1py (ops.yaml:8434, derivatives.yaml:860)
+# special_xlog1py (ops.yaml:8434, derivatives.yaml:857)
 SPECIAL_XLOG1PY = define(
     "special_xlog1py",
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
@@ -3107,7 +3107,7 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward0(Node):
-    """Backward of special_xlog1py (derivatives.yaml:860)."""
+    """Backward of special_xlog1py (derivatives.yaml:857)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_xlog1py"
@@ -3178,7 +3178,7 @@ SPECIAL_XLOG1PY.implement(FORWARD_AD, special_xlog1py_forward)
 SPECIAL_XLOG1PY_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OUT))
 
 
-# special_xlog1py.self_scalar (ops.yaml:8450, derivatives.yaml:865)
+# special_xlog1py.self_scalar (ops.yaml:8450, derivatives.yaml:862)
 SPECIAL_XLOG1PY_SELF_SCALAR = define(
     "special_xlog1py.self_scalar",
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
@@ -3240,7 +3240,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward1(Node):
-    """Backward of special_xlog1py.self_scalar (derivatives.yaml:865)."""
+    """Backward of special_xlog1py.self_scalar (derivatives.yaml:862)."""
 
     __slots__ = ("_saved_self", "_saved_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
@@ -3300,7 +3300,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(FORWARD_AD, special_xlog1py_self_scalar_fo
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 
 
-# special_xlog1py.other_scalar (ops.yaml:8464, derivatives.yaml:869)
+# special_xlog1py.other_scalar (ops.yaml:8464, derivatives.yaml:866)
 SPECIAL_XLOG1PY_OTHER_SCALAR = define(
     "special_xlog1py.other_scalar",
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
@@ -3360,7 +3360,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(CPU, special_xlog1py_other_scalar_out
 
 
 class SpecialXlog1pyBackward2(Node):
-    """Backward of special_xlog1py.other_scalar (derivatives.yaml:869)."""
+    """Backward of special_xlog1py.other_scalar (derivatives.yaml:866)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
@@ -3415,7 +3415,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(FORWARD_AD, special_xlog1py_other_scalar_
 SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OTHER_SCALAR_OUT))
 
 
-# special_zeta (ops.yaml:8476, derivatives.yaml:873)
+# special_zeta (ops.yaml:8476, derivatives.yaml:870)
 SPECIAL_ZETA = define(
     "special_zeta",
     "special_zeta(Tensor self, Tensor other) -> Tensor",
@@ -3467,7 +3467,7 @@ SPECIAL_ZETA_OUT.implement(CPU, special_zeta_out_cpu)
 
 
 class SpecialZetaBackward0(Node):
-    """Backward of special_zeta (derivatives.yaml:873)."""
+    """Backward of special_zeta (derivatives.yaml:870)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_zeta"
@@ -3511,7 +3511,7 @@ SPECIAL_ZETA.implement(FORWARD_AD, by_double_backward(SPECIAL_ZETA))
 SPECIAL_ZETA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_OUT))
 
 
-# special_zeta.self_scalar (ops.yaml:8493, derivatives.yaml:877)
+# special_zeta.self_scalar (ops.yaml:8493, derivatives.yaml:874)
 SPECIAL_ZETA_SELF_SCALAR = define(
     "special_zeta.self_scalar",
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor",
@@ -3570,7 +3570,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU, special_zeta_self_scalar_out_cpu)
 
 
 class SpecialZetaBackward1(Node):
-    """Backward of special_zeta.self_scalar (derivatives.yaml:877)."""
+    """Backward of special_zeta.self_scalar (derivatives.yaml:874)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "special_zeta.self_scalar"
@@ -3621,7 +3621,7 @@ SPECIAL_ZETA_SELF_SCALAR.implement(FORWARD_AD, special_zeta_self_scalar_forward)
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_SELF_SCALAR_OUT))
 
 
-# special_zeta.other_scalar (ops.yaml:8507, derivatives.yaml:881)
+# special_zeta.other_scalar (ops.yaml:8507, derivatives.yaml:878)
 SPECIAL_ZETA_OTHER_SCALAR = define(
     "special_zeta.other_scalar",
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
@@ -3676,7 +3676,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT.implement(CPU, special_zeta_other_scalar_out_cpu)
 
 
 class SpecialZetaBackward2(Node):
-    """Backward of special_zeta.other_scalar (derivatives.yaml:881)."""
+    """Backward of special_zeta.other_scalar (derivatives.yaml:878)."""
 
     __slots__ = ()
     operator = "special_zeta.other_scalar"
