@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from codegen.bases import read_extends
-from codegen.commands.options import add_inputs, check_inputs
+from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError
 from codegen.entries import operators_of
 from codegen.groups import group
@@ -32,6 +32,8 @@ from codegen.yaml_source import read_entries
 
 NAME = "import"
 SUMMARY = "append operators of PyTorch's files to yours"
+
+_THERE = "is there already"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,15 +80,17 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
     theirs.raise_if_any()
     ours = Diagnostics()
     mappings = read_entries(options.ops, ours)
-    bases = read_extends(mappings, (), ours)
-    entries = operators_of(mappings, ours, bases)
+    surroundings = inputs_of(options).surroundings
+    bases = read_extends(mappings, surroundings.extends, ours)
+    entries = operators_of(mappings, ours, bases, surroundings.kernel_roots)
     ours_with_kernels = [one for one in ours.errors if one.code != "entry-no-kernel"]  # earlier imports wait for theirs
     if ours_with_kernels:
         ours.raise_if_any()
-    taken = {str(schema.name) for entry in entries for schema in entry.schemas}
+    taken = {name: f"belongs to package {known.package}" for name, known in bases.by_name.items()}
+    taken |= {str(schema.name): _THERE for entry in entries for schema in entry.schemas}
     for path, key in ((options.ops, "func"), (options.derivatives, "name")):
         for mapping in read_entries(path, Diagnostics()):
-            taken.add(str(mapping.get(key)).partition("(")[0].strip())
+            taken[str(mapping.get(key)).partition("(")[0].strip()] = _THERE
     try:
         return make(choose(options.names, group(functions), taken), formulas, entries, bases)
     except NotImportableError as error:
