@@ -17,7 +17,7 @@ from codegen.names import is_word
 
 KERNEL_ROOTS = ("runtime.kernels",)  # where functions written by hand lie, unless an author names a package
 # The modules of the runtime whose functions take the arguments of a schema. The others serve loops and drivers.
-_MODULES = ("creation", "indexing", "linalg", "random")
+_MODULES = ("convolution", "creation", "indexing", "linalg", "pooling", "random")
 _RUNTIME = Path(__file__).resolve().parents[1] / "runtime" / "kernels"
 
 

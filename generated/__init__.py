@@ -36,7 +36,9 @@ from .functions import (
     index_select, index_add, index_add_, mm, bmm, dot, mv, matmul, addmm, embedding, celu, celu_, selu, selu_,
     hardshrink, threshold, threshold_, prelu, rrelu, binary_cross_entropy_with_logits, kl_div, poisson_nll_loss,
     hinge_embedding_loss, margin_ranking_loss, pairwise_distance, cosine_similarity, cosine_embedding_loss,
-    triplet_margin_loss,
+    triplet_margin_loss, convolution, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
+    max_pool1d, max_pool1d_with_indices, avg_pool1d, adaptive_avg_pool1d, max_pool2d, max_pool3d, constant_pad_nd,
+    pixel_shuffle, pixel_unshuffle, channel_shuffle,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

@@ -2972,3 +2972,275 @@ def triplet_margin_loss(
     >>> ow.triplet_margin_loss(a, c, b)
     tensor(3.)
     """
+
+def convolution(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None,
+    stride: Sequence[_int],
+    padding: Sequence[_int],
+    dilation: Sequence[_int],
+    transposed: _bool,
+    output_padding: Sequence[_int],
+    groups: _int,
+) -> Tensor:
+    """The convolution of a batch of any number of dimensions, or with `transposed` its transpose. See `conv2d`
+        and
+    `conv_transpose2d`.
+
+    >>> ow.convolution(ow.ones(1, 1, 3), ow.ones(1, 1, 2), None, (1,), (0,), (1,), False, (0,), 1)
+    tensor([[[2., 2.]]])
+    """
+
+@overload
+def conv1d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1,),
+    padding: _str = "valid",
+    dilation: Sequence[_int] | _int = (1,),
+    groups: _int = 1,
+) -> Tensor:
+    """The convolution whose padding is given by a word."""
+@overload
+def conv1d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1,),
+    padding: Sequence[_int] | _int = (0,),
+    dilation: Sequence[_int] | _int = (1,),
+    groups: _int = 1,
+) -> Tensor: ...
+
+@overload
+def conv2d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1),
+    padding: _str = "valid",
+    dilation: Sequence[_int] | _int = (1, 1),
+    groups: _int = 1,
+) -> Tensor:
+    """The convolution whose padding is given by a word."""
+@overload
+def conv2d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1),
+    padding: Sequence[_int] | _int = (0, 0),
+    dilation: Sequence[_int] | _int = (1, 1),
+    groups: _int = 1,
+) -> Tensor: ...
+
+@overload
+def conv3d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1, 1),
+    padding: _str = "valid",
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    groups: _int = 1,
+) -> Tensor:
+    """The convolution whose padding is given by a word."""
+@overload
+def conv3d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1, 1),
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    groups: _int = 1,
+) -> Tensor: ...
+
+def conv_transpose1d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1,),
+    padding: Sequence[_int] | _int = (0,),
+    output_padding: Sequence[_int] | _int = (0,),
+    groups: _int = 1,
+    dilation: Sequence[_int] | _int = (1,),
+) -> Tensor:
+    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    length), added up. It is the gradient of `conv1d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose1d(ow.tensor([[[1.0, 2.0]]]), ow.tensor([[[1.0, 10.0]]]))
+    tensor([[[ 1., 12., 20.]]])
+    """
+
+def conv_transpose2d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1),
+    padding: Sequence[_int] | _int = (0, 0),
+    output_padding: Sequence[_int] | _int = (0, 0),
+    groups: _int = 1,
+    dilation: Sequence[_int] | _int = (1, 1),
+) -> Tensor:
+    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    height, width), added up. It is the gradient of `conv2d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose2d(ow.ones(1, 1, 2, 2), ow.ones(1, 1, 2, 2))
+    tensor([[[[1., 2., 1.],
+              [2., 4., 2.],
+              [1., 2., 1.]]]])
+    """
+
+def conv_transpose3d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1, 1),
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    output_padding: Sequence[_int] | _int = (0, 0, 0),
+    groups: _int = 1,
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+) -> Tensor:
+    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    depth, height, width), added up. It is the gradient of `conv3d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose3d(ow.ones(1, 1, 1, 1, 1), ow.ones(1, 2, 1, 1, 3)).flatten()
+    tensor([1., 1., 1., 1., 1., 1.])
+    """
+
+def max_pool1d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    dilation: Sequence[_int] | _int = (1,),
+    ceil_mode: _bool = False,
+) -> Tensor:
+    """The largest element of every window of the last dimension; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    >>> ow.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[5., 4.]])
+    """
+
+def max_pool1d_with_indices(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    dilation: Sequence[_int] | _int = (1,),
+    ceil_mode: _bool = False,
+) -> builtins.tuple[Tensor, Tensor]:
+    """The largest element of every window of the last dimension, and its index in the input.
+
+    >>> ow.max_pool1d_with_indices(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    (tensor([[5., 4.]]), tensor([[1, 3]]))
+    """
+
+def avg_pool1d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    ceil_mode: _bool = False,
+    count_include_pad: _bool = True,
+) -> Tensor:
+    """The mean of every window of the last dimension.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+
+    >>> ow.nn.functional.avg_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[3., 3.]])
+    """
+
+@overload
+def adaptive_avg_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+    """The mean of each of `output_size` windows that divide the last dimension evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool1d(ow.tensor([[1.0, 5.0, 2.0]]), 2)
+    tensor([[3.0000, 3.5000]])
+    """
+@overload
+def adaptive_avg_pool1d(input: _Tensor, *output_size: _int) -> Tensor: ...
+
+def max_pool2d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0),
+    dilation: Sequence[_int] | _int = (1, 1),
+    ceil_mode: _bool = False,
+) -> Tensor:
+    """The largest element of every window of the last two dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    >>> ow.max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 5.,  7.],
+             [13., 15.]]])
+    """
+
+def max_pool3d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    ceil_mode: _bool = False,
+) -> Tensor:
+    """The largest element of every window of the last three dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    >>> ow.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
+    7.0
+    """
+
+def constant_pad_nd(input: _Tensor, pad: Sequence[_int], value: _Number = 0) -> Tensor:
+    """The input with `value` around it: `pad` has two numbers for each dimension, the last dimension first;
+        negative
+    ones cut off.
+
+    >>> ow.constant_pad_nd(ow.tensor([[1, 2]]), (1, 1), 9)
+    tensor([[9, 1, 2, 9]])
+    """
+
+def pixel_shuffle(input: _Tensor, upscale_factor: _int) -> Tensor:
+    """Channels rearranged to larger images: (..., C r², H, W) to (..., C, H r, W r) (Shi and others, arXiv
+    1609.05158).
+
+    >>> ow.pixel_shuffle(ow.arange(4.0).reshape(1, 4, 1, 1), 2)
+    tensor([[[[0., 1.],
+              [2., 3.]]]])
+    """
+
+def pixel_unshuffle(input: _Tensor, downscale_factor: _int) -> Tensor:
+    """The inverse of `pixel_shuffle`: (..., C, H r, W r) to (..., C r², H, W).
+
+    >>> ow.pixel_unshuffle(ow.arange(4.0).reshape(1, 1, 2, 2), 2).flatten()
+    tensor([0., 1., 2., 3.])
+    """
+
+def channel_shuffle(input: _Tensor, groups: _int) -> Tensor:
+    """The channels of all groups interleaved (Zhang and others, arXiv 1707.01083).
+
+    >>> ow.channel_shuffle(ow.arange(4.0).reshape(1, 4, 1), 2).flatten()
+    tensor([0., 2., 1., 3.])
+    """

@@ -31,3 +31,11 @@ class cummax(NamedTuple):
 class cummin(NamedTuple):
     values: Tensor
     indices: Tensor
+
+class _max_pool(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
+class _adaptive_max_pool(NamedTuple):
+    values: Tensor
+    indices: Tensor

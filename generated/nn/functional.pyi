@@ -4,26 +4,47 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 # pyright: reportPrivateUsage=false
 
+from collections.abc import Sequence
 from typing import overload
 
 from .. import Tensor, _bool, _DType, _float, _int, _Number, _str, _Tensor
 
 __all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "affine_grid",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
     "binary_cross_entropy",
     "binary_cross_entropy_with_logits",
     "celu",
     "celu_",
+    "channel_shuffle",
+    "col2im",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
     "elu",
     "elu_",
     "embedding",
+    "fold",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",
     "gelu_backward",
     "glu",
+    "grid_sample",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -34,6 +55,8 @@ __all__ = [
     "hardtanh_",
     "hinge_embedding_loss",
     "huber_loss",
+    "im2col",
+    "interpolate",
     "kl_div",
     "l1_loss",
     "leaky_relu",
@@ -41,7 +64,16 @@ __all__ = [
     "linear",
     "log_softmax",
     "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
     "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "max_unpool1d",
+    "max_unpool2d",
+    "max_unpool3d",
     "mish",
     "mish_",
     "mse_loss",
@@ -49,7 +81,10 @@ __all__ = [
     "multilabel_soft_margin_loss",
     "nll_loss",
     "normalize",
+    "pad",
     "pairwise_distance",
+    "pixel_shuffle",
+    "pixel_unshuffle",
     "poisson_nll_loss",
     "prelu",
     "relu",
@@ -76,6 +111,10 @@ __all__ = [
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "unfold",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
 ]
 
 def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
@@ -733,3 +772,586 @@ def normalize(
 def normalize(
     input: _Tensor, p: _float = 2.0, *, axis: _int, eps: _float = 1e-12, out: _Tensor | None = None
 ) -> Tensor: ...
+
+@overload
+def conv1d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1,),
+    padding: _str = "valid",
+    dilation: Sequence[_int] | _int = (1,),
+    groups: _int = 1,
+) -> Tensor:
+    """The convolution whose padding is given by a word."""
+@overload
+def conv1d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1,),
+    padding: Sequence[_int] | _int = (0,),
+    dilation: Sequence[_int] | _int = (1,),
+    groups: _int = 1,
+) -> Tensor: ...
+
+@overload
+def conv2d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1),
+    padding: _str = "valid",
+    dilation: Sequence[_int] | _int = (1, 1),
+    groups: _int = 1,
+) -> Tensor:
+    """The convolution whose padding is given by a word."""
+@overload
+def conv2d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1),
+    padding: Sequence[_int] | _int = (0, 0),
+    dilation: Sequence[_int] | _int = (1, 1),
+    groups: _int = 1,
+) -> Tensor: ...
+
+@overload
+def conv3d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1, 1),
+    padding: _str = "valid",
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    groups: _int = 1,
+) -> Tensor:
+    """The convolution whose padding is given by a word."""
+@overload
+def conv3d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1, 1),
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    groups: _int = 1,
+) -> Tensor: ...
+
+def conv_transpose1d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1,),
+    padding: Sequence[_int] | _int = (0,),
+    output_padding: Sequence[_int] | _int = (0,),
+    groups: _int = 1,
+    dilation: Sequence[_int] | _int = (1,),
+) -> Tensor:
+    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    length), added up. It is the gradient of `conv1d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose1d(ow.tensor([[[1.0, 2.0]]]), ow.tensor([[[1.0, 10.0]]]))
+    tensor([[[ 1., 12., 20.]]])
+    """
+
+def conv_transpose2d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1),
+    padding: Sequence[_int] | _int = (0, 0),
+    output_padding: Sequence[_int] | _int = (0, 0),
+    groups: _int = 1,
+    dilation: Sequence[_int] | _int = (1, 1),
+) -> Tensor:
+    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    height, width), added up. It is the gradient of `conv2d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose2d(ow.ones(1, 1, 2, 2), ow.ones(1, 1, 2, 2))
+    tensor([[[[1., 2., 1.],
+              [2., 4., 2.],
+              [1., 2., 1.]]]])
+    """
+
+def conv_transpose3d(
+    input: _Tensor,
+    weight: _Tensor,
+    bias: _Tensor | None = None,
+    stride: Sequence[_int] | _int = (1, 1, 1),
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    output_padding: Sequence[_int] | _int = (0, 0, 0),
+    groups: _int = 1,
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+) -> Tensor:
+    """The transposed convolution: every element of the input times the kernels (channels in, channels out /
+        groups,
+    depth, height, width), added up. It is the gradient of `conv3d` in its input.
+
+    `output_padding` makes the output longer at the end, to tell apart what a stride maps to one size.
+
+    >>> ow.conv_transpose3d(ow.ones(1, 1, 1, 1, 1), ow.ones(1, 2, 1, 1, 3)).flatten()
+    tensor([1., 1., 1., 1., 1., 1.])
+    """
+
+def max_pool1d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    dilation: Sequence[_int] | _int = (1,),
+    ceil_mode: _bool = False,
+    return_indices: _bool = False,
+) -> Tensor:
+    """The largest element of every window of the last dimension; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
+        `max_unpool1d`.
+
+    >>> ow.nn.functional.max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[5., 4.]])
+    """
+
+def adaptive_max_pool1d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+    """The largest element of each of `output_size` windows that divide the last dimension evenly.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes.
+
+    >>> ow.nn.functional.adaptive_max_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[5., 4.]])
+    """
+
+def max_unpool1d(
+    input: _Tensor,
+    indices: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    output_size: Sequence[_int] | None = None,
+) -> Tensor:
+    """The inverse of `max_pool1d` as far as there is one: the elements at the indices that it gave, zeros
+        elsewhere.
+
+    >>> x = ow.tensor([[1.0, 5.0, 2.0, 4.0]])
+    >>> values, indices = ow.nn.functional.max_pool1d(x, 2, return_indices=True)
+    >>> ow.nn.functional.max_unpool1d(values, indices, 2).flatten()
+    tensor([0., 5., 0., 4.])
+    """
+
+def avg_pool1d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0,),
+    ceil_mode: _bool = False,
+    count_include_pad: _bool = True,
+) -> Tensor:
+    """The mean of every window of the last dimension.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+
+    >>> ow.nn.functional.avg_pool1d(ow.tensor([[1.0, 5.0, 2.0, 4.0]]), 2)
+    tensor([[3., 3.]])
+    """
+
+@overload
+def adaptive_avg_pool1d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+    """The mean of each of `output_size` windows that divide the last dimension evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool1d(ow.tensor([[1.0, 5.0, 2.0]]), 2)
+    tensor([[3.0000, 3.5000]])
+    """
+@overload
+def adaptive_avg_pool1d(input: _Tensor, *output_size: _int) -> Tensor: ...
+
+def lp_pool1d(
+    input: _Tensor,
+    norm_type: _float,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    ceil_mode: _bool = False,
+) -> Tensor:
+    """The p-norm of every window of the last dimension, `sum(input ** p) ** (1 / p)`.
+
+    >>> ow.nn.functional.lp_pool1d(ow.tensor([[3.0, 4.0]]), 2, 2)
+    tensor([[5.]])
+    """
+
+def max_pool2d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0),
+    dilation: Sequence[_int] | _int = (1, 1),
+    ceil_mode: _bool = False,
+    return_indices: _bool = False,
+) -> Tensor:
+    """The largest element of every window of the last two dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
+        `max_unpool2d`.
+
+    >>> ow.nn.functional.max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 5.,  7.],
+             [13., 15.]]])
+    """
+
+def adaptive_max_pool2d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+    """The largest element of each of `output_size` windows that divide the last two dimensions evenly.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes.
+
+    >>> ow.nn.functional.adaptive_max_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 5.,  7.],
+             [13., 15.]]])
+    """
+
+def max_unpool2d(
+    input: _Tensor,
+    indices: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0),
+    output_size: Sequence[_int] | None = None,
+) -> Tensor:
+    """The inverse of `max_pool2d` as far as there is one: the elements at the indices that it gave, zeros
+        elsewhere.
+
+    >>> x = ow.arange(4.0).reshape(1, 2, 2)
+    >>> values, indices = ow.nn.functional.max_pool2d(x, 2, return_indices=True)
+    >>> ow.nn.functional.max_unpool2d(values, indices, 2).flatten()
+    tensor([0., 0., 0., 3.])
+    """
+
+def avg_pool2d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0),
+    ceil_mode: _bool = False,
+    count_include_pad: _bool = True,
+    divisor_override: _int | None = None,
+) -> Tensor:
+    """The mean of every window of the last two dimensions.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+    `divisor_override` is divided by in place of the number of elements.
+
+    >>> ow.nn.functional.avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), 2)
+    tensor([[[ 2.5000,  4.5000],
+             [10.5000, 12.5000]]])
+    """
+
+@overload
+def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+    """The mean of each of `output_size` windows that divide the last two dimensions evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), (1, 2))
+    tensor([[[6.5000, 8.5000]]])
+    """
+@overload
+def adaptive_avg_pool2d(input: _Tensor, *output_size: _int) -> Tensor: ...
+
+def lp_pool2d(
+    input: _Tensor,
+    norm_type: _float,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    ceil_mode: _bool = False,
+) -> Tensor:
+    """The p-norm of every window of the last two dimensions, `sum(input ** p) ** (1 / p)`.
+
+    >>> ow.nn.functional.lp_pool2d(ow.ones(1, 1, 2, 2), 2, 2)
+    tensor([[[[2.]]]])
+    """
+
+def max_pool3d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    dilation: Sequence[_int] | _int = (1, 1, 1),
+    ceil_mode: _bool = False,
+    return_indices: _bool = False,
+) -> Tensor:
+    """The largest element of every window of the last three dimensions; NaN counts as the largest.
+
+    `stride` is the size of the window when left out. With `ceil_mode` the last window may hang over the
+        end.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes, for
+        `max_unpool3d`.
+
+    >>> ow.nn.functional.max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
+    7.0
+    """
+
+def adaptive_max_pool3d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+    """The largest element of each of `output_size` windows that divide the last three dimensions evenly.
+
+    With `return_indices` the result is a pair: the elements, and their indices in their planes.
+
+    >>> ow.nn.functional.adaptive_max_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
+    7.0
+    """
+
+def max_unpool3d(
+    input: _Tensor,
+    indices: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    output_size: Sequence[_int] | None = None,
+) -> Tensor:
+    """The inverse of `max_pool3d` as far as there is one: the elements at the indices that it gave, zeros
+        elsewhere.
+
+    >>> x = ow.arange(8.0).reshape(1, 2, 2, 2)
+    >>> values, indices = ow.nn.functional.max_pool3d(x, 2, return_indices=True)
+    >>> ow.nn.functional.max_unpool3d(values, indices, 2).flatten()
+    tensor([0., 0., 0., 0., 0., 0., 0., 7.])
+    """
+
+def avg_pool3d(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    padding: Sequence[_int] | _int = (0, 0, 0),
+    ceil_mode: _bool = False,
+    count_include_pad: _bool = True,
+    divisor_override: _int | None = None,
+) -> Tensor:
+    """The mean of every window of the last three dimensions.
+
+    `stride` is the size of the window when left out; padding counts as zeros unless
+        `count_include_pad=False`.
+    `divisor_override` is divided by in place of the number of elements.
+
+    >>> ow.nn.functional.avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 2).item()
+    3.5
+    """
+
+@overload
+def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+    """The mean of each of `output_size` windows that divide the last three dimensions evenly.
+
+    >>> ow.nn.functional.adaptive_avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
+    3.5
+    """
+@overload
+def adaptive_avg_pool3d(input: _Tensor, *output_size: _int) -> Tensor: ...
+
+def lp_pool3d(
+    input: _Tensor,
+    norm_type: _float,
+    kernel_size: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int | None = None,
+    ceil_mode: _bool = False,
+) -> Tensor:
+    """The p-norm of every window of the last three dimensions, `sum(input ** p) ** (1 / p)`.
+
+    >>> ow.nn.functional.lp_pool3d(ow.ones(1, 1, 2, 2, 2), 1, 2).item()
+    8.0
+    """
+
+def pad(input: _Tensor, pad: Sequence[_int], mode: _str = "constant", value: _float | None = None) -> Tensor:
+    """The input with more elements around it: `pad` has two numbers for each dimension, the last dimension
+        first.
+
+    `mode` is 'constant' (`value`, 0 when left out), 'reflect' (mirrored at the border element), 'replicate'
+        (the
+    border element) or 'circular' (from the other end); the latter three pad at most three dimensions behind
+        the
+    channels.
+
+    >>> x = ow.tensor([[1.0, 2.0, 3.0]])
+    >>> ow.nn.functional.pad(x, (1, 2))
+    tensor([[0., 1., 2., 3., 0., 0.]])
+    >>> ow.nn.functional.pad(x, (2, 1), mode='reflect')
+    tensor([[3., 2., 1., 2., 3., 2.]])
+    """
+
+def im2col(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    dilation: Sequence[_int] | _int,
+    padding: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int,
+) -> Tensor:
+    """The windows of a batch of images as columns; see `unfold`.
+
+    >>> ow.nn.functional.im2col(ow.ones(1, 1, 3, 3), (2, 2), (1, 1), (0, 0), (1, 1)).shape
+    (1, 4, 4)
+    """
+
+def col2im(
+    input: _Tensor,
+    output_size: Sequence[_int] | _int,
+    kernel_size: Sequence[_int] | _int,
+    dilation: Sequence[_int] | _int,
+    padding: Sequence[_int] | _int,
+    stride: Sequence[_int] | _int,
+) -> Tensor:
+    """Columns added up to images; see `fold`.
+
+    >>> ow.nn.functional.col2im(ow.ones(1, 4, 4), (3, 3), (2, 2), (1, 1), (0, 0), (1, 1))
+    tensor([[[[1., 2., 1.],
+              [2., 4., 2.],
+              [1., 2., 1.]]]])
+    """
+
+def unfold(
+    input: _Tensor,
+    kernel_size: Sequence[_int] | _int,
+    dilation: Sequence[_int] | _int = (1, 1),
+    padding: Sequence[_int] | _int = (0, 0),
+    stride: Sequence[_int] | _int = (1, 1),
+) -> Tensor:
+    """The windows of images (batch, channels, height, width) as columns: (batch, channels * window, places).
+
+    >>> ow.nn.functional.unfold(ow.arange(6.0).reshape(1, 1, 2, 3), (2, 2))
+    tensor([[[0., 1.],
+             [1., 2.],
+             [3., 4.],
+             [4., 5.]]])
+    """
+
+def fold(
+    input: _Tensor,
+    output_size: Sequence[_int] | _int,
+    kernel_size: Sequence[_int] | _int,
+    dilation: Sequence[_int] | _int = (1, 1),
+    padding: Sequence[_int] | _int = (0, 0),
+    stride: Sequence[_int] | _int = (1, 1),
+) -> Tensor:
+    """Columns (batch, channels * window, places) added up to images of `output_size`: the adjoint of `unfold`.
+
+    >>> ow.nn.functional.fold(ow.ones(1, 4, 2), (2, 3), (2, 2))
+    tensor([[[[1., 2., 1.],
+              [1., 2., 1.]]]])
+    """
+
+def pixel_shuffle(input: _Tensor, upscale_factor: _int) -> Tensor:
+    """Channels rearranged to larger images: (..., C r², H, W) to (..., C, H r, W r) (Shi and others, arXiv
+    1609.05158).
+
+    >>> ow.pixel_shuffle(ow.arange(4.0).reshape(1, 4, 1, 1), 2)
+    tensor([[[[0., 1.],
+              [2., 3.]]]])
+    """
+
+def pixel_unshuffle(input: _Tensor, downscale_factor: _int) -> Tensor:
+    """The inverse of `pixel_shuffle`: (..., C, H r, W r) to (..., C r², H, W).
+
+    >>> ow.pixel_unshuffle(ow.arange(4.0).reshape(1, 1, 2, 2), 2).flatten()
+    tensor([0., 1., 2., 3.])
+    """
+
+def channel_shuffle(input: _Tensor, groups: _int) -> Tensor:
+    """The channels of all groups interleaved (Zhang and others, arXiv 1707.01083).
+
+    >>> ow.channel_shuffle(ow.arange(4.0).reshape(1, 4, 1), 2).flatten()
+    tensor([0., 2., 1., 3.])
+    """
+
+def interpolate(
+    input: _Tensor,
+    size: Sequence[_int] | _int | None = None,
+    scale_factor: Sequence[_float] | _float | None = None,
+    mode: _str = "nearest",
+    align_corners: _bool | None = None,
+    recompute_scale_factor: _bool | None = None,
+    antialias: _bool = False,
+) -> Tensor:
+    """Images (batch, channels, then one to three dimensions) of another size, given by `size` or by
+        `scale_factor`.
+
+    `mode` is 'nearest', 'nearest-exact', 'linear' (one dimension), 'bilinear', 'bicubic' (two), 'trilinear'
+        (three) or
+    'area'. With `align_corners` the centres of the corner elements stay in place, else the edges of the
+        corner
+    elements do. `recompute_scale_factor` uses the ratio of the sizes in place of the given factor.
+
+    >>> x = ow.tensor([[[0.0, 4.0]]])
+    >>> ow.nn.functional.interpolate(x, scale_factor=2)
+    tensor([[[0., 0., 4., 4.]]])
+    >>> ow.nn.functional.interpolate(x, 5, mode='linear', align_corners=True)
+    tensor([[[0., 1., 2., 3., 4.]]])
+    """
+
+def upsample(
+    input: _Tensor,
+    size: Sequence[_int] | _int | None = None,
+    scale_factor: Sequence[_float] | _float | None = None,
+    mode: _str = "nearest",
+    align_corners: _bool | None = None,
+) -> Tensor:
+    """The older name of `interpolate`.
+
+    >>> ow.nn.functional.upsample(ow.tensor([[[0.0, 4.0]]]), scale_factor=2)
+    tensor([[[0., 0., 4., 4.]]])
+    """
+
+def upsample_nearest(
+    input: _Tensor, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None
+) -> Tensor:
+    """The older name of `interpolate` in mode 'nearest'.
+
+    >>> ow.nn.functional.upsample_nearest(ow.tensor([[[0.0, 4.0]]]), 3)
+    tensor([[[0., 0., 4.]]])
+    """
+
+def upsample_bilinear(
+    input: _Tensor, size: Sequence[_int] | _int | None = None, scale_factor: Sequence[_float] | _float | None = None
+) -> Tensor:
+    """The older name of `interpolate` in mode 'bilinear' with `align_corners=True`.
+
+    >>> ow.nn.functional.upsample_bilinear(ow.arange(4.0).reshape(1, 1, 2, 2), 3)
+    tensor([[[[0.0000, 0.5000, 1.0000],
+              [1.0000, 1.5000, 2.0000],
+              [2.0000, 2.5000, 3.0000]]]])
+    """
+
+def grid_sample(
+    input: _Tensor,
+    grid: _Tensor,
+    mode: _str = "bilinear",
+    padding_mode: _str = "zeros",
+    align_corners: _bool | None = None,
+) -> Tensor:
+    """Images (N, C, H, W) read at the places of a grid (N, H, W, 2): x and y from -1 to 1 (Jaderberg and
+        others,
+    arXiv 1506.02025).
+
+    With `align_corners` -1 and 1 are the centres of the corner elements, else their outer edges. Places
+        outside give
+    0 ('zeros'), the border's element ('border'), or are mirrored at the border ('reflection').
+
+    >>> x = ow.tensor([[[[1.0, 2.0], [3.0, 4.0]]]])
+    >>> ow.nn.functional.grid_sample(x, ow.zeros(1, 1, 1, 2), align_corners=False)
+    tensor([[[[2.5000]]]])
+    """
+
+def affine_grid(theta: _Tensor, size: Sequence[_int], align_corners: _bool | None = None) -> Tensor:
+    """The grid of `grid_sample` that maps images by affine matrices (N, 2, 3).
+
+    >>> theta = ow.tensor([[[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]]])
+    >>> ow.nn.functional.affine_grid(theta, (1, 1, 1, 2), align_corners=True)
+    tensor([[[[-1.,  0.],
+              [ 1.,  0.]]]])
+    """

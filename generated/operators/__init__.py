@@ -4,14 +4,15 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, criteria, exponential, indexing, limits, losses, namespaces,
-    nonlinearities, powers, products, reductions, scans, trigonometric, views,
+    activations, arithmetic, comparison, convolutions, creation, criteria, exponential, indexing, limits, losses,
+    namespaces, nonlinearities, pooling, powers, products, reductions, resampling, scans, trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
     'comparison',
+    'convolutions',
     'creation',
     'criteria',
     'exponential',
@@ -20,9 +21,11 @@ __all__ = [
     'losses',
     'namespaces',
     'nonlinearities',
+    'pooling',
     'powers',
     'products',
     'reductions',
+    'resampling',
     'scans',
     'trigonometric',
     'views',
