@@ -96,3 +96,11 @@ class linalg_lstsq(NamedTuple):
     residuals: Tensor
     rank: Tensor
     singular_values: Tensor
+
+class _max_pool(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
+class _adaptive_max_pool(NamedTuple):
+    values: Tensor
+    indices: Tensor

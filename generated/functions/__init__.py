@@ -103,6 +103,24 @@ from .criteria import (
     hinge_embedding_loss, margin_ranking_loss, soft_margin_loss, nn_multilabel_soft_margin_loss, multi_margin_loss,
     pairwise_distance, cosine_similarity, cosine_embedding_loss, triplet_margin_loss, nn_normalize,
 )
+from .convolutions import (
+    convolution, _convolution_input, _convolution_weight, _convolve, _convolve_padded, conv1d, conv2d, conv3d,
+    conv_transpose1d, conv_transpose2d, conv_transpose3d,
+)
+from .pooling import (
+    _max_pool, _adaptive_max_pool, _add_in_planes, _put_in_planes, _take_from_planes, _average_pool,
+    _average_pool_backward, _adaptive_average_pool, _adaptive_average_pool_backward, max_pool1d,
+    max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, avg_pool1d,
+    adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d,
+    avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d, nn_max_pool3d, nn_adaptive_max_pool3d,
+    nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
+)
+from .resampling import (
+    constant_pad_nd, pad, im2col, col2im, nn_unfold, nn_fold, pixel_shuffle, pixel_unshuffle, channel_shuffle,
+    nn_interpolate, _nearest_places, _linear_along, _floor, _round, _blend, _cubic_along, _cubic_weights,
+    nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _unnormalized, _inside, _pixels,
+    nn_affine_grid,
+)
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, special_expit, special_erf,
     special_erfc, special_exp2, special_expm1, special_log1p, special_logsumexp, special_softmax,

@@ -403,6 +403,38 @@ def _weighted_logit_entropy_3efde675(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
+def binary_entropy_backward_target_f4773311(operands, strides, rows, count, scalars):
+    """_BinaryEntropyBackward0, gradient of target: grad * (log1p(-self) - log(self))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    self_at, self_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (log1p(-self) - log(self)))
+        elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (log1p(-self) - log(self)))
+        elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (log1p(-self) - log(self)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (log1p(-self) - log(self)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        self_at = advance(self_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
 def divergence_backward_self_baefa7e6(operands, strides, rows, count, scalars):
     """_DivergenceBackward0, gradient of self: -grad * target"""
     T = compute_type(operands)
@@ -1000,6 +1032,7 @@ SOURCES = {
     "_smooth_absolute_error_337df2ef": "f954c6c535acd59b",
     "_squared_error_c4f43246": "0df4d9ade552711b",
     "_weighted_logit_entropy_3efde675": "88f090428e0d0275",
+    "binary_entropy_backward_target_f4773311": "c79ebd7f981faaac",
     "divergence_backward_self_baefa7e6": "2efe628f6df5d9da",
     "divergence_backward_target_b213f9cc": "bb4440215fafd5e3",
     "divergence_forward_2beef64e": "2c0a8606bea23a4c",

@@ -72,24 +72,82 @@ from ..functions.criteria import cosine_similarity as cosine_similarity
 from ..functions.criteria import cosine_embedding_loss as cosine_embedding_loss
 from ..functions.criteria import triplet_margin_loss as triplet_margin_loss
 from ..functions.criteria import nn_normalize as normalize
+from ..functions.convolutions import conv1d as conv1d
+from ..functions.convolutions import conv2d as conv2d
+from ..functions.convolutions import conv3d as conv3d
+from ..functions.convolutions import conv_transpose1d as conv_transpose1d
+from ..functions.convolutions import conv_transpose2d as conv_transpose2d
+from ..functions.convolutions import conv_transpose3d as conv_transpose3d
+from ..functions.pooling import nn_max_pool1d as max_pool1d
+from ..functions.pooling import nn_adaptive_max_pool1d as adaptive_max_pool1d
+from ..functions.pooling import nn_max_unpool1d as max_unpool1d
+from ..functions.pooling import avg_pool1d as avg_pool1d
+from ..functions.pooling import adaptive_avg_pool1d as adaptive_avg_pool1d
+from ..functions.pooling import nn_lp_pool1d as lp_pool1d
+from ..functions.pooling import nn_max_pool2d as max_pool2d
+from ..functions.pooling import nn_adaptive_max_pool2d as adaptive_max_pool2d
+from ..functions.pooling import nn_max_unpool2d as max_unpool2d
+from ..functions.pooling import avg_pool2d as avg_pool2d
+from ..functions.pooling import adaptive_avg_pool2d as adaptive_avg_pool2d
+from ..functions.pooling import nn_lp_pool2d as lp_pool2d
+from ..functions.pooling import nn_max_pool3d as max_pool3d
+from ..functions.pooling import nn_adaptive_max_pool3d as adaptive_max_pool3d
+from ..functions.pooling import nn_max_unpool3d as max_unpool3d
+from ..functions.pooling import avg_pool3d as avg_pool3d
+from ..functions.pooling import adaptive_avg_pool3d as adaptive_avg_pool3d
+from ..functions.pooling import nn_lp_pool3d as lp_pool3d
+from ..functions.resampling import pad as pad
+from ..functions.resampling import im2col as im2col
+from ..functions.resampling import col2im as col2im
+from ..functions.resampling import nn_unfold as unfold
+from ..functions.resampling import nn_fold as fold
+from ..functions.resampling import pixel_shuffle as pixel_shuffle
+from ..functions.resampling import pixel_unshuffle as pixel_unshuffle
+from ..functions.resampling import channel_shuffle as channel_shuffle
+from ..functions.resampling import nn_interpolate as interpolate
+from ..functions.resampling import nn_upsample as upsample
+from ..functions.resampling import nn_upsample_nearest as upsample_nearest
+from ..functions.resampling import nn_upsample_bilinear as upsample_bilinear
+from ..functions.resampling import nn_grid_sample as grid_sample
+from ..functions.resampling import nn_affine_grid as affine_grid
 from ..functions.summaries import softmin as softmin
 
 __all__ = [
+    "adaptive_avg_pool1d",
+    "adaptive_avg_pool2d",
+    "adaptive_avg_pool3d",
+    "adaptive_max_pool1d",
+    "adaptive_max_pool2d",
+    "adaptive_max_pool3d",
+    "affine_grid",
+    "avg_pool1d",
+    "avg_pool2d",
+    "avg_pool3d",
     "binary_cross_entropy",
     "binary_cross_entropy_with_logits",
     "celu",
     "celu_",
+    "channel_shuffle",
+    "col2im",
+    "conv1d",
+    "conv2d",
+    "conv3d",
+    "conv_transpose1d",
+    "conv_transpose2d",
+    "conv_transpose3d",
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
     "elu",
     "elu_",
     "embedding",
+    "fold",
     "gaussian_nll_loss",
     "gelu",
     "gelu_",
     "gelu_backward",
     "glu",
+    "grid_sample",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -100,6 +158,8 @@ __all__ = [
     "hardtanh_",
     "hinge_embedding_loss",
     "huber_loss",
+    "im2col",
+    "interpolate",
     "kl_div",
     "l1_loss",
     "leaky_relu",
@@ -107,7 +167,16 @@ __all__ = [
     "linear",
     "log_softmax",
     "logsigmoid",
+    "lp_pool1d",
+    "lp_pool2d",
+    "lp_pool3d",
     "margin_ranking_loss",
+    "max_pool1d",
+    "max_pool2d",
+    "max_pool3d",
+    "max_unpool1d",
+    "max_unpool2d",
+    "max_unpool3d",
     "mish",
     "mish_",
     "mse_loss",
@@ -116,8 +185,11 @@ __all__ = [
     "nll_loss",
     "normalize",
     "one_hot",
+    "pad",
     "pairwise_distance",
     "pdist",
+    "pixel_shuffle",
+    "pixel_unshuffle",
     "poisson_nll_loss",
     "prelu",
     "relu",
@@ -145,4 +217,8 @@ __all__ = [
     "threshold",
     "threshold_",
     "triplet_margin_loss",
+    "unfold",
+    "upsample",
+    "upsample_bilinear",
+    "upsample_nearest",
 ]

@@ -4,9 +4,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, chance, comparison, creation, criteria, exponential, factories, indexing, limits,
-    losses, matrices, namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans,
-    shapes, sorting, special_functions, summaries, trigonometric, views,
+    activations, arithmetic, chance, comparison, convolutions, creation, criteria, exponential, factories, indexing,
+    limits, losses, matrices, namespaces, nonlinearities, pairs, parts, pooling, powers, products, reductions,
+    resampling, rounding, scans, shapes, sorting, special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     'arithmetic',
     'chance',
     'comparison',
+    'convolutions',
     'creation',
     'criteria',
     'exponential',
@@ -26,9 +27,11 @@ __all__ = [
     'nonlinearities',
     'pairs',
     'parts',
+    'pooling',
     'powers',
     'products',
     'reductions',
+    'resampling',
     'rounding',
     'scans',
     'shapes',

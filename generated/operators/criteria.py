@@ -33,7 +33,7 @@ _SQUARED_ERROR = define(
     "_squared_error(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
     source="ops.yaml:6525",
-    digest="e95d547d15b261f5",
+    digest="3a8354f6373f7e2f",
     kernel={
         "elementwise": "(self - target) * (self - target)",
     },
@@ -43,9 +43,7 @@ _SQUARED_ERROR = define(
         "result": "(self_t - target_t) * (2 * (self_p - target_p))",
     },
 )
-_SQUARED_ERROR_LOOP = Elementwise(
-    "_squared_error", LOOPS, "_squared_error_c4f43246", 2, accepts=('floating', 'complex')
-)
+_SQUARED_ERROR_LOOP = Elementwise("_squared_error", LOOPS, "_squared_error_c4f43246", 2, accepts=('floating',))
 
 
 def _squared_error_cpu(self, target):
@@ -149,7 +147,7 @@ _ABSOLUTE_ERROR = define(
     "_absolute_error(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
     source="ops.yaml:6532",
-    digest="39a95de1c4cd97aa",
+    digest="af21f2b755cee02f",
     kernel={
         "elementwise": "abs(self - target)",
     },
@@ -160,7 +158,12 @@ _ABSOLUTE_ERROR = define(
     },
 )
 _ABSOLUTE_ERROR_LOOP = Elementwise(
-    "_absolute_error", LOOPS, "_absolute_error_1b0de3e7", 2, promote="complex_to_real", accepts=('floating', 'complex')
+    "_absolute_error",
+    LOOPS,
+    "_absolute_error_1b0de3e7",
+    2,
+    promote="complex_to_real",
+    accepts=('integral', 'floating', 'complex'),
 )
 
 
@@ -653,15 +656,15 @@ _BINARY_ENTROPY = define(
     "_binary_entropy(Tensor self, Tensor target) -> Tensor",
     tags=("pointwise",),
     source="ops.yaml:6658",
-    digest="88079ac149d873c6",
+    digest="a0b887ffa5fd2a03",
     kernel={
         "elementwise": "(target - 1) * maximum(log1p(-self), -100) - target * maximum(log(self), -100)",
     },
     derivative={
         "self": "grad * ((self - target) / clamp((1 - self) * self, 1e-12))",
-        "target": "grad * (clamp(log1p(-self), -100) - clamp(log(self), -100))",
-        "result": "self_t * ((self_p - target_p) / clamp((1 - self_p) * self_p, 1e-12)) + target_t * (cla"
-        "mp(log1p(-self_p), -100) - clamp(log(self_p), -100))",
+        "target": "grad * (log1p(-self) - log(self))",
+        "result": "self_t * ((self_p - target_p) / clamp((1 - self_p) * self_p, 1e-12)) + target_t * (log"
+        "1p(-self_p) - log(self_p))",
     },
 )
 _BINARY_ENTROPY_LOOP = Elementwise("_binary_entropy", LOOPS, "_binary_entropy_b169f687", 2, accepts=('floating',))
@@ -683,6 +686,9 @@ def _binary_entropy_cpu(self, target):
 
 
 _BINARY_ENTROPY.implement(CPU, _binary_entropy_cpu)
+_BINARY_ENTROPY_BACKWARD_TARGET_LOOP = Elementwise(
+    "_BinaryEntropyBackward0", LOOPS, "binary_entropy_backward_target_f4773311", 2
+)
 
 
 class _BinaryEntropyBackward0(Node):
@@ -700,9 +706,10 @@ class _BinaryEntropyBackward0(Node):
         grad_target = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_target = grad * (
-                functions.clamp(functions.log1p(-self_), -100) - functions.clamp(functions.log(self_), -100)
-            )
+            if state.active and not grad_enabled() and not state.dual:
+                grad_target = _BINARY_ENTROPY_BACKWARD_TARGET_LOOP((grad, self_))
+            else:
+                grad_target = grad * (functions.log1p(-self_) - functions.log(self_))
         return (grad_self, grad_target)
 
     def release(self):
@@ -742,10 +749,7 @@ def _binary_entropy_forward(self, target):
     if self_t is not None:
         result_t = self_t * ((self_p - target_p) / functions.clamp((1 - self_p) * self_p, 1e-12))
     if target_t is not None:
-        result_t = forward.plus(
-            result_t,
-            target_t * (functions.clamp(functions.log1p(-self_p), -100) - functions.clamp(functions.log(self_p), -100)),
-        )
+        result_t = forward.plus(result_t, target_t * (functions.log1p(-self_p) - functions.log(self_p)))
     forward.attach(result, result_t, self_t, target_t)
     return result
 

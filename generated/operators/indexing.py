@@ -460,7 +460,7 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:3921, derivatives.yaml:1034)
+# index_put (ops.yaml:3921, derivatives.yaml:1126)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
@@ -517,7 +517,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:1034)."""
+    """Backward of index_put (derivatives.yaml:1126)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -621,7 +621,7 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:3939, derivatives.yaml:1040)
+# index_copy (ops.yaml:3939, derivatives.yaml:1132)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
@@ -671,7 +671,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:1040)."""
+    """Backward of index_copy (derivatives.yaml:1132)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -771,7 +771,7 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:3954, derivatives.yaml:1046)
+# index_fill.int_Scalar (ops.yaml:3954, derivatives.yaml:1138)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -805,7 +805,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:1046)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:1138)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -933,7 +933,7 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:3982, derivatives.yaml:1051)
+# scatter.src (ops.yaml:3982, derivatives.yaml:1143)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -984,7 +984,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:1051)."""
+    """Backward of scatter.src (derivatives.yaml:1143)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1084,7 +1084,7 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4003, derivatives.yaml:1057)
+# scatter.value (ops.yaml:4003, derivatives.yaml:1149)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -1134,7 +1134,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:1057)."""
+    """Backward of scatter.value (derivatives.yaml:1149)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1222,7 +1222,7 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4015, derivatives.yaml:1062)
+# scatter.reduce (ops.yaml:4015, derivatives.yaml:1154)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
@@ -1269,7 +1269,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:1062)."""
+    """Backward of scatter.reduce (derivatives.yaml:1154)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1322,7 +1322,7 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4022, derivatives.yaml:1067)
+# scatter.value_reduce (ops.yaml:4022, derivatives.yaml:1159)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
@@ -1369,7 +1369,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:1067)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:1159)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1417,7 +1417,7 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4029, derivatives.yaml:1071)
+# scatter_reduce.two (ops.yaml:4029, derivatives.yaml:1163)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
@@ -1473,7 +1473,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:1071)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:1163)."""
 
     __slots__ = (
         "_saved_self",
@@ -1754,7 +1754,7 @@ def _other_factors_composite(self, dim, index, src, of_src):
 _OTHER_FACTORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _other_factors_composite)
 
 
-# take (ops.yaml:4125, derivatives.yaml:1076)
+# take (ops.yaml:4125, derivatives.yaml:1168)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
@@ -1787,7 +1787,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:1076)."""
+    """Backward of take (derivatives.yaml:1168)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -1839,7 +1839,7 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4140, derivatives.yaml:1081)
+# put (ops.yaml:4140, derivatives.yaml:1173)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
@@ -1874,7 +1874,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:1081)."""
+    """Backward of put (derivatives.yaml:1173)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -2069,7 +2069,7 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4196, derivatives.yaml:1087)
+# masked_scatter (ops.yaml:4196, derivatives.yaml:1179)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
@@ -2119,7 +2119,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:1087)."""
+    """Backward of masked_scatter (derivatives.yaml:1179)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -2328,7 +2328,7 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4260, derivatives.yaml:1093)
+# fill.Scalar (ops.yaml:4260, derivatives.yaml:1185)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
@@ -2362,7 +2362,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:1093)."""
+    """Backward of fill.Scalar (derivatives.yaml:1185)."""
 
     __slots__ = ()
     operator = "fill.Scalar"

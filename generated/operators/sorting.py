@@ -68,7 +68,7 @@ SORT_VALUES.implement(AUTOGRAD_CPU, without_gradient(SORT_VALUES))
 SORT_VALUES.implement(FORWARD_AD, forward.without_tangent(SORT_VALUES))
 
 
-# sort.stable (ops.yaml:4912, derivatives.yaml:1099)
+# sort.stable (ops.yaml:4912, derivatives.yaml:1191)
 SORT_STABLE = define(
     "sort.stable",
     "sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tenso"
@@ -104,7 +104,7 @@ SORT_VALUES_STABLE.implement(CPU, sort_values_stable_cpu)
 
 
 class SortBackward0(Node):
-    """Backward of sort.stable (derivatives.yaml:1099)."""
+    """Backward of sort.stable (derivatives.yaml:1191)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "sort.stable"
@@ -255,7 +255,7 @@ MSORT_OUT.implement(AUTOGRAD_CPU, without_gradient(MSORT_OUT))
 MSORT_OUT.implement(FORWARD_AD, forward.without_tangent(MSORT_OUT))
 
 
-# topk (ops.yaml:4953, derivatives.yaml:1104)
+# topk (ops.yaml:4953, derivatives.yaml:1196)
 TOPK = define(
     "topk",
     "topk(Tensor self, int k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor v"
@@ -292,7 +292,7 @@ TOPK_VALUES.implement(CPU, topk_values_cpu)
 
 
 class TopkBackward0(Node):
-    """Backward of topk (derivatives.yaml:1104)."""
+    """Backward of topk (derivatives.yaml:1196)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "topk"
@@ -349,7 +349,7 @@ TOPK.implement(FORWARD_AD, topk_forward)
 TOPK_VALUES.implement(FORWARD_AD, forward.without_tangent(TOPK_VALUES))
 
 
-# kthvalue (ops.yaml:4971, derivatives.yaml:1109)
+# kthvalue (ops.yaml:4971, derivatives.yaml:1201)
 KTHVALUE = define(
     "kthvalue",
     "kthvalue(Tensor self, int k, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor"
@@ -386,7 +386,7 @@ KTHVALUE_VALUES.implement(CPU, kthvalue_values_cpu)
 
 
 class KthvalueBackward0(Node):
-    """Backward of kthvalue (derivatives.yaml:1109)."""
+    """Backward of kthvalue (derivatives.yaml:1201)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "kthvalue"
@@ -470,7 +470,7 @@ def median_composite(self):
 MEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, median_composite)
 
 
-# median.dim (ops.yaml:5001, derivatives.yaml:1116)
+# median.dim (ops.yaml:5001, derivatives.yaml:1208)
 MEDIAN_DIM = define(
     "median.dim",
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
@@ -507,7 +507,7 @@ MEDIAN_DIM_VALUES.implement(CPU, median_dim_values_cpu)
 
 
 class MedianBackward0(Node):
-    """Backward of median.dim (derivatives.yaml:1116)."""
+    """Backward of median.dim (derivatives.yaml:1208)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
@@ -591,7 +591,7 @@ def nanmedian_composite(self):
 NANMEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nanmedian_composite)
 
 
-# nanmedian.dim (ops.yaml:5025, derivatives.yaml:1123)
+# nanmedian.dim (ops.yaml:5025, derivatives.yaml:1215)
 NANMEDIAN_DIM = define(
     "nanmedian.dim",
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
@@ -628,7 +628,7 @@ NANMEDIAN_DIM_VALUES.implement(CPU, nanmedian_dim_values_cpu)
 
 
 class NanmedianBackward0(Node):
-    """Backward of nanmedian.dim (derivatives.yaml:1123)."""
+    """Backward of nanmedian.dim (derivatives.yaml:1215)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
@@ -689,7 +689,7 @@ NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
 NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
 
 
-# mode (ops.yaml:5035, derivatives.yaml:1130)
+# mode (ops.yaml:5035, derivatives.yaml:1222)
 MODE = define(
     "mode",
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -725,7 +725,7 @@ MODE_VALUES.implement(CPU, mode_values_cpu)
 
 
 class ModeBackward0(Node):
-    """Backward of mode (derivatives.yaml:1130)."""
+    """Backward of mode (derivatives.yaml:1222)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"
