@@ -31,6 +31,7 @@ NANMEDIAN_DIM = find("nanmedian.dim")
 NANMEDIAN_DIM_VALUES = find("nanmedian.dim_values")
 MODE = find("mode")
 MODE_VALUES = find("mode.values")
+_SHARE_AMONG_MEDIAN = find("_share_among_median")
 _PLACED = find("_placed")
 SEARCHSORTED_TENSOR = find("searchsorted.Tensor")
 SEARCHSORTED_TENSOR_OUT = find("searchsorted.Tensor_out")
@@ -261,6 +262,23 @@ def mode(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return MODE[input._keys](input, -1, False)
     return MODE_FORMS(given_arguments(input) + rest, named)
+
+
+_SHARE_AMONG_MEDIAN_FORMS = Overloads(
+    "_share_among_median",
+    (_SHARE_AMONG_MEDIAN, (("grad", "Tensor"), ("input", "Tensor"), ("result", "Tensor")), 0, None, 0, False),
+)
+
+
+def _share_among_median(grad=MISSING, input=MISSING, result=MISSING, *rest, **named):
+    """_share_among_median(grad, input, result) -> Tensor
+
+    The gradient of a median of all elements, shared by those that equal it.
+    """
+    if not (rest or named):
+        if type(grad) is Tensor and type(input) is Tensor and type(result) is Tensor:
+            return _SHARE_AMONG_MEDIAN[grad._keys | input._keys | result._keys](grad, input, result)
+    return _SHARE_AMONG_MEDIAN_FORMS(given_arguments(grad, input, result) + rest, named)
 
 
 _PLACED_FORMS = Overloads(

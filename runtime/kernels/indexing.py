@@ -7,6 +7,7 @@ The same index describes a read (:func:`view_at`, :func:`take_at`) and the write
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -38,6 +39,7 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
         if isinstance(one, slice) and one.step is not None and one.step <= 0:
             msg = f"slice step must be positive, got {one.step}"
             raise ArgumentValueError(msg)
+    _check_ellipsis(parts)
     wanted = [one for one in parts if one is not None and one is not Ellipsis]
     if len(wanted) > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {len(wanted)} were given"
@@ -51,6 +53,12 @@ def _check_basic(tensor: Tensor, index: Any) -> None:
                 msg = f"index {one} is out of bounds for dimension {dim} with size {shape[dim]}"
                 raise DimensionError(msg)
             dim += 1
+
+
+def _check_ellipsis(parts: Iterable[Any]) -> None:
+    if sum(one is Ellipsis for one in parts) > 1:
+        msg = "an index can have only one Ellipsis ('...')"
+        raise DimensionError(msg)
 
 
 def _has_negative_step(index: Any) -> bool:
@@ -139,14 +147,14 @@ def split_index(shape: tuple[int, ...], index: Any) -> tuple[tuple[Any, ...], tu
     if wanted > len(shape):
         msg = f"too many indices for a tensor of dimension {len(shape)}: {wanted} were given"
         raise DimensionError(msg)
+    _check_ellipsis(parts)
     everything = slice(None)
     basic: list[Any] = []
     advanced: list[Any] = []
-    dim, filled = 0, False
+    dim = 0
     for one in parts:
         if one is Ellipsis:
-            count = 0 if filled else len(shape) - wanted
-            filled = True
+            count = len(shape) - wanted
             basic += [everything] * count
             advanced += [everything] * count
             dim += count
