@@ -73,8 +73,9 @@ from .products import (
     linalg_vecdot, linalg_matmul,
 )
 from .sorting import (
-    sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _placed, searchsorted, bucketize, _unique2,
-    unique_dim, _unique_consecutive, unique_dim_consecutive, unique, unique_consecutive, bincount, histc, isin,
+    sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _share_among_median, _placed, searchsorted,
+    bucketize, _unique2, unique_dim, _unique_consecutive, unique_dim_consecutive, unique, unique_consecutive,
+    bincount, histc, isin,
 )
 from .matrices import (
     linalg_inv, inverse, _solve, linalg_solve, linalg_solve_triangular, linalg_det, det, _det_backward,

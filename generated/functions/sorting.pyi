@@ -142,6 +142,9 @@ def mode(
     input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
 ) -> return_types.mode: ...
 
+def _share_among_median(grad: _Tensor, input: _Tensor, result: _Tensor) -> Tensor:
+    """The gradient of a median of all elements, shared by those that equal it."""
+
 @overload
 def _placed(grad: _Tensor, sizes: Sequence[_int], dim: _int, indices: _Tensor) -> Tensor:
     """A gradient put where the elements came from; the rest is 0."""

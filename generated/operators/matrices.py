@@ -29,11 +29,11 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5222, derivatives.yaml:1235)
+# linalg_inv (ops.yaml:5229, derivatives.yaml:1241)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
-    source="ops.yaml:5222",
+    source="ops.yaml:5229",
     digest="8c0e1a1a172027cc",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.inv}",
@@ -46,7 +46,7 @@ LINALG_INV = define(
 LINALG_INV_OUT = define(
     "linalg_inv.out",
     "linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5222",
+    source="ops.yaml:5229",
     digest="8c0e1a1a172027cc",
 )
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
@@ -62,7 +62,7 @@ LINALG_INV_OUT.implement(CPU, linalg_inv_out_cpu)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv (derivatives.yaml:1235)."""
+    """Backward of linalg_inv (derivatives.yaml:1241)."""
 
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
@@ -112,11 +112,11 @@ LINALG_INV.implement(FORWARD_AD, linalg_inv_forward)
 LINALG_INV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_INV_OUT))
 
 
-# inverse (ops.yaml:5237)
+# inverse (ops.yaml:5244)
 INVERSE = define(
     "inverse",
     "inverse(Tensor self) -> Tensor",
-    source="ops.yaml:5237",
+    source="ops.yaml:5244",
     digest="ea74a059da179bdc",
     kernel={
         "composite": "linalg_inv(self)",
@@ -125,7 +125,7 @@ INVERSE = define(
 INVERSE_OUT = define(
     "inverse.out",
     "inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5237",
+    source="ops.yaml:5244",
     digest="ea74a059da179bdc",
 )
 
@@ -148,11 +148,11 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5249, derivatives.yaml:1239)
+# _solve (ops.yaml:5256, derivatives.yaml:1245)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
-    source="ops.yaml:5249",
+    source="ops.yaml:5256",
     digest="32bf6a47616e270c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve}",
@@ -167,7 +167,7 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve (derivatives.yaml:1239)."""
+    """Backward of _solve (derivatives.yaml:1245)."""
 
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
@@ -230,11 +230,11 @@ def _solve_forward(A, B):
 _SOLVE.implement(FORWARD_AD, _solve_forward)
 
 
-# linalg_solve (ops.yaml:5258)
+# linalg_solve (ops.yaml:5265)
 LINALG_SOLVE = define(
     "linalg_solve",
     "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
-    source="ops.yaml:5258",
+    source="ops.yaml:5265",
     digest="8a150ae96b1d3f83",
     kernel={
         "composite": 'if A.ndim < 2:\n    refuse(f"linalg.solve: A must be a matrix or a batch of matrices, g'
@@ -248,7 +248,7 @@ LINALG_SOLVE = define(
 LINALG_SOLVE_OUT = define(
     "linalg_solve.out",
     "linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5258",
+    source="ops.yaml:5265",
     digest="8a150ae96b1d3f83",
 )
 
@@ -279,12 +279,12 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5280, derivatives.yaml:1244)
+# linalg_solve_triangular (ops.yaml:5287, derivatives.yaml:1250)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
     "triangular=False) -> Tensor",
-    source="ops.yaml:5280",
+    source="ops.yaml:5287",
     digest="c43d16b37e636ac9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve_triangular}",
@@ -300,7 +300,7 @@ LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular.out",
     "linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool"
     " unitriangular=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5280",
+    source="ops.yaml:5287",
     digest="c43d16b37e636ac9",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
@@ -316,7 +316,7 @@ LINALG_SOLVE_TRIANGULAR_OUT.implement(CPU, linalg_solve_triangular_out_cpu)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular (derivatives.yaml:1244)."""
+    """Backward of linalg_solve_triangular (derivatives.yaml:1250)."""
 
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
@@ -379,11 +379,11 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5301, derivatives.yaml:1250)
+# linalg_det (ops.yaml:5308, derivatives.yaml:1256)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
-    source="ops.yaml:5301",
+    source="ops.yaml:5308",
     digest="ef5b4e49a5cb9098",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.det}",
@@ -395,7 +395,7 @@ LINALG_DET = define(
 LINALG_DET_OUT = define(
     "linalg_det.out",
     "linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5301",
+    source="ops.yaml:5308",
     digest="ef5b4e49a5cb9098",
 )
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
@@ -411,7 +411,7 @@ LINALG_DET_OUT.implement(CPU, linalg_det_out_cpu)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det (derivatives.yaml:1250)."""
+    """Backward of linalg_det (derivatives.yaml:1256)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
@@ -448,11 +448,11 @@ LINALG_DET.implement(FORWARD_AD, by_double_backward(LINALG_DET))
 LINALG_DET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_DET_OUT))
 
 
-# det (ops.yaml:5315)
+# det (ops.yaml:5322)
 DET = define(
     "det",
     "det(Tensor self) -> Tensor",
-    source="ops.yaml:5315",
+    source="ops.yaml:5322",
     digest="51447fd3168968f4",
     kernel={
         "composite": "linalg_det(self)",
@@ -468,11 +468,11 @@ def det_composite(self):
 DET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, det_composite)
 
 
-# _det_backward (ops.yaml:5325)
+# _det_backward (ops.yaml:5332)
 _DET_BACKWARD = define(
     "_det_backward",
     "_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor",
-    source="ops.yaml:5325",
+    source="ops.yaml:5332",
     digest="749742326baf9511",
     kernel={
         "composite": "scaled = (grad * _conjugate(result)).unsqueeze(-1).unsqueeze(-1)\nif not (result == 0)."
@@ -501,11 +501,11 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5338, derivatives.yaml:1254)
+# linalg_slogdet (ops.yaml:5345, derivatives.yaml:1260)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5338",
+    source="ops.yaml:5345",
     digest="15c4a40b105251c4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.slogdet}",
@@ -518,7 +518,7 @@ LINALG_SLOGDET_OUT = define(
     "linalg_slogdet.out",
     "linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) "
     "sign, Tensor(b!) logabsdet)",
-    source="ops.yaml:5338",
+    source="ops.yaml:5345",
     digest="15c4a40b105251c4",
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
@@ -535,7 +535,7 @@ LINALG_SLOGDET_OUT.implement(CPU, linalg_slogdet_out_cpu)
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet (derivatives.yaml:1254)."""
+    """Backward of linalg_slogdet (derivatives.yaml:1260)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
@@ -573,11 +573,11 @@ LINALG_SLOGDET.implement(FORWARD_AD, by_double_backward(LINALG_SLOGDET))
 LINALG_SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SLOGDET_OUT))
 
 
-# slogdet (ops.yaml:5353)
+# slogdet (ops.yaml:5360)
 SLOGDET = define(
     "slogdet",
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5353",
+    source="ops.yaml:5360",
     digest="b3146d658348cb8b",
     kernel={
         "composite": "linalg_slogdet(self)",
@@ -587,7 +587,7 @@ SLOGDET_OUT = define(
     "slogdet.out",
     "slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign"
     ", Tensor(b!) logabsdet)",
-    source="ops.yaml:5353",
+    source="ops.yaml:5360",
     digest="b3146d658348cb8b",
 )
 
@@ -612,11 +612,11 @@ SLOGDET_OUT.implement(AUTOGRAD_CPU, without_gradient(SLOGDET_OUT))
 SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(SLOGDET_OUT))
 
 
-# logdet (ops.yaml:5364)
+# logdet (ops.yaml:5371)
 LOGDET = define(
     "logdet",
     "logdet(Tensor self) -> Tensor",
-    source="ops.yaml:5364",
+    source="ops.yaml:5371",
     digest="d1e5c81e01f41941",
     kernel={
         "composite": "sign, logabsdet = linalg_slogdet(self)\nreturn logabsdet + sign.log()",
@@ -633,11 +633,11 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5376, derivatives.yaml:1257)
+# linalg_cholesky (ops.yaml:5383, derivatives.yaml:1263)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
-    source="ops.yaml:5376",
+    source="ops.yaml:5383",
     digest="341b907ea9d7f58e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.cholesky}",
@@ -652,7 +652,7 @@ LINALG_CHOLESKY = define(
 LINALG_CHOLESKY_OUT = define(
     "linalg_cholesky.out",
     "linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5376",
+    source="ops.yaml:5383",
     digest="341b907ea9d7f58e",
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
@@ -668,7 +668,7 @@ LINALG_CHOLESKY_OUT.implement(CPU, linalg_cholesky_out_cpu)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky (derivatives.yaml:1257)."""
+    """Backward of linalg_cholesky (derivatives.yaml:1263)."""
 
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
@@ -724,11 +724,11 @@ LINALG_CHOLESKY.implement(FORWARD_AD, linalg_cholesky_forward)
 LINALG_CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CHOLESKY_OUT))
 
 
-# cholesky (ops.yaml:5393)
+# cholesky (ops.yaml:5400)
 CHOLESKY = define(
     "cholesky",
     "cholesky(Tensor self, bool upper=False) -> Tensor",
-    source="ops.yaml:5393",
+    source="ops.yaml:5400",
     digest="ed5352f50222fbce",
     kernel={
         "composite": "linalg_cholesky(self, upper=upper)",
@@ -737,7 +737,7 @@ CHOLESKY = define(
 CHOLESKY_OUT = define(
     "cholesky.out",
     "cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5393",
+    source="ops.yaml:5400",
     digest="ed5352f50222fbce",
 )
 
@@ -760,11 +760,11 @@ CHOLESKY_OUT.implement(AUTOGRAD_CPU, without_gradient(CHOLESKY_OUT))
 CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(CHOLESKY_OUT))
 
 
-# _cholesky_backward (ops.yaml:5405)
+# _cholesky_backward (ops.yaml:5412)
 _CHOLESKY_BACKWARD = define(
     "_cholesky_backward",
     "_cholesky_backward(Tensor grad, Tensor L) -> Tensor",
-    source="ops.yaml:5405",
+    source="ops.yaml:5412",
     digest="79b1db5cac37d1db",
     kernel={
         "composite": "inner = _half_lower(_adjoint(L).matmul(grad))\nsymmetric = (inner + _adjoint(inner)) / "
@@ -785,11 +785,11 @@ def _cholesky_backward_composite(grad, L):
 _CHOLESKY_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_backward_composite)
 
 
-# _cholesky_forward (ops.yaml:5414)
+# _cholesky_forward (ops.yaml:5421)
 _CHOLESKY_FORWARD = define(
     "_cholesky_forward",
     "_cholesky_forward(Tensor tangent, Tensor L) -> Tensor",
-    source="ops.yaml:5414",
+    source="ops.yaml:5421",
     digest="f507a261d23517b8",
     kernel={
         "composite": "left = linalg_solve_triangular(L, (tangent + _adjoint(tangent)) / 2, upper=False)\nretu"
@@ -810,11 +810,11 @@ def _cholesky_forward_composite(tangent, L):
 _CHOLESKY_FORWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_forward_composite)
 
 
-# _triangle (ops.yaml:5421)
+# _triangle (ops.yaml:5428)
 _TRIANGLE = define(
     "_triangle",
     "_triangle(Tensor self, int diagonal, bool lower) -> Tensor",
-    source="ops.yaml:5421",
+    source="ops.yaml:5428",
     digest="19b27024e625e0a9",
     kernel={
         "composite": "distance = arange(self.shape[-1]) - arange(self.shape[-2]).unsqueeze(1)\nreturn where(d"
@@ -832,11 +832,11 @@ def _triangle_composite(self, diagonal, lower):
 _TRIANGLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _triangle_composite)
 
 
-# _half_lower (ops.yaml:5428)
+# _half_lower (ops.yaml:5435)
 _HALF_LOWER = define(
     "_half_lower",
     "_half_lower(Tensor self) -> Tensor",
-    source="ops.yaml:5428",
+    source="ops.yaml:5435",
     digest="770fc3b7beee70df",
     kernel={
         "composite": "(_triangle(self, 0, True) + _triangle(self, -1, True)) / 2",
@@ -852,11 +852,11 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5433, derivatives.yaml:1261)
+# linalg_qr (ops.yaml:5440, derivatives.yaml:1267)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5433",
+    source="ops.yaml:5440",
     digest="bc431498e3307e6f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.qr}",
@@ -869,7 +869,7 @@ LINALG_QR_OUT = define(
     "linalg_qr.out",
     "linalg_qr.out(Tensor A, str mode='reduced', *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor("
     "a!) Q, Tensor(b!) R)",
-    source="ops.yaml:5433",
+    source="ops.yaml:5440",
     digest="bc431498e3307e6f",
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
@@ -886,7 +886,7 @@ LINALG_QR_OUT.implement(CPU, linalg_qr_out_cpu)
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr (derivatives.yaml:1261)."""
+    """Backward of linalg_qr (derivatives.yaml:1267)."""
 
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
@@ -926,11 +926,11 @@ LINALG_QR.implement(FORWARD_AD, by_double_backward(LINALG_QR))
 LINALG_QR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_QR_OUT))
 
 
-# qr (ops.yaml:5451)
+# qr (ops.yaml:5458)
 QR = define(
     "qr",
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5451",
+    source="ops.yaml:5458",
     digest="c0b640e6d6b4ff23",
     kernel={
         "composite": 'linalg_qr(self, "reduced" if some else "complete")',
@@ -940,7 +940,7 @@ QR_Q = define(
     "qr.Q",
     "qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Ten"
     "sor(b!) R)",
-    source="ops.yaml:5451",
+    source="ops.yaml:5458",
     digest="c0b640e6d6b4ff23",
 )
 
@@ -965,11 +965,11 @@ QR_Q.implement(AUTOGRAD_CPU, without_gradient(QR_Q))
 QR_Q.implement(FORWARD_AD, forward.without_tangent(QR_Q))
 
 
-# _qr_backward (ops.yaml:5458)
+# _qr_backward (ops.yaml:5465)
 _QR_BACKWARD = define(
     "_qr_backward",
     "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    source="ops.yaml:5458",
+    source="ops.yaml:5465",
     digest="a8b9651a268ce458",
     kernel={
         "composite": 'rows, columns = Q.shape[-2], R.shape[-1]\nif mode == "r":\n    refuse("linalg.qr: the mo'
@@ -1006,11 +1006,11 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
 _QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _qr_backward_composite)
 
 
-# _square_qr_backward (ops.yaml:5474)
+# _square_qr_backward (ops.yaml:5481)
 _SQUARE_QR_BACKWARD = define(
     "_square_qr_backward",
     "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
-    source="ops.yaml:5474",
+    source="ops.yaml:5481",
     digest="8cae23d4ec0decb5",
     kernel={
         "composite": "inner = R.matmul(_adjoint(grad_R)) - _adjoint(grad_Q).matmul(Q)\nsymmetric = _triangle("
@@ -1032,11 +1032,11 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5482, derivatives.yaml:1264)
+# linalg_eigh (ops.yaml:5489, derivatives.yaml:1270)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    source="ops.yaml:5482",
+    source="ops.yaml:5489",
     digest="86a2af49f111e107",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigh}",
@@ -1049,7 +1049,7 @@ LINALG_EIGH_EIGVALS = define(
     "linalg_eigh.eigvals",
     'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) e'
     "igenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)",
-    source="ops.yaml:5482",
+    source="ops.yaml:5489",
     digest="86a2af49f111e107",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -1066,7 +1066,7 @@ LINALG_EIGH_EIGVALS.implement(CPU, linalg_eigh_eigvals_cpu)
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh (derivatives.yaml:1264)."""
+    """Backward of linalg_eigh (derivatives.yaml:1270)."""
 
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
@@ -1104,18 +1104,18 @@ LINALG_EIGH.implement(FORWARD_AD, by_double_backward(LINALG_EIGH))
 LINALG_EIGH_EIGVALS.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGH_EIGVALS))
 
 
-# _eigh_backward (ops.yaml:5498)
+# _eigh_backward (ops.yaml:5505)
 _EIGH_BACKWARD = define(
     "_eigh_backward",
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors)"
     " -> Tensor",
-    source="ops.yaml:5498",
-    digest="87fd45ada5f047b8",
+    source="ops.yaml:5505",
+    digest="568d95cadf500dc7",
     kernel={
         "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = _adjoint(vectors).matmul(g"
         "rad_vectors)\ninner = _quotient_or_zero(turned - _diagonal_matrix(_matrix_diagonal(turn"
-        "ed)), gaps) + _diagonal_matrix(grad_values)\nreturn vectors.matmul(inner).matmul(_adjoi"
-        "nt(vectors))",
+        "ed)), gaps) + _diagonal_matrix(grad_values)\nwhole = vectors.matmul(inner).matmul(_adjo"
+        "int(vectors))\nreturn (whole + _adjoint(whole)) / 2",
     },
 )
 
@@ -1127,17 +1127,18 @@ def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
     inner = functions._quotient_or_zero(
         turned - functions._diagonal_matrix(functions._matrix_diagonal(turned)), gaps
     ) + functions._diagonal_matrix(grad_values)
-    return vectors.matmul(inner).matmul(functions._adjoint(vectors))
+    whole = vectors.matmul(inner).matmul(functions._adjoint(vectors))
+    return (whole + functions._adjoint(whole)) / 2
 
 
 _EIGH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigh_backward_composite)
 
 
-# _quotient_or_zero (ops.yaml:5507)
+# _quotient_or_zero (ops.yaml:5515)
 _QUOTIENT_OR_ZERO = define(
     "_quotient_or_zero",
     "_quotient_or_zero(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5507",
+    source="ops.yaml:5515",
     digest="1c4f956932825236",
     kernel={
         "composite": "self / where((self == 0) & (other == 0), 1, other)",
@@ -1153,11 +1154,11 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# _diagonal_matrix (ops.yaml:5512)
+# _diagonal_matrix (ops.yaml:5520)
 _DIAGONAL_MATRIX = define(
     "_diagonal_matrix",
     "_diagonal_matrix(Tensor self) -> Tensor",
-    source="ops.yaml:5512",
+    source="ops.yaml:5520",
     digest="5b4b6904a404fe5b",
     kernel={
         "composite": "number = arange(self.shape[-1])\nreturn where(number == number.unsqueeze(1), self.unsqu"
@@ -1175,11 +1176,11 @@ def _diagonal_matrix_composite(self):
 _DIAGONAL_MATRIX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _diagonal_matrix_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5519, derivatives.yaml:1267)
+# linalg_eigvalsh (ops.yaml:5527, derivatives.yaml:1273)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    source="ops.yaml:5519",
+    source="ops.yaml:5527",
     digest="eaa6dc6be9a93fa1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigvalsh}",
@@ -1191,7 +1192,7 @@ LINALG_EIGVALSH = define(
 LINALG_EIGVALSH_OUT = define(
     "linalg_eigvalsh.out",
     'linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)',
-    source="ops.yaml:5519",
+    source="ops.yaml:5527",
     digest="eaa6dc6be9a93fa1",
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
@@ -1207,7 +1208,7 @@ LINALG_EIGVALSH_OUT.implement(CPU, linalg_eigvalsh_out_cpu)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh (derivatives.yaml:1267)."""
+    """Backward of linalg_eigvalsh (derivatives.yaml:1273)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
@@ -1244,11 +1245,11 @@ LINALG_EIGVALSH.implement(FORWARD_AD, by_double_backward(LINALG_EIGVALSH))
 LINALG_EIGVALSH_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGVALSH_OUT))
 
 
-# _eigvalsh_backward (ops.yaml:5532)
+# _eigvalsh_backward (ops.yaml:5540)
 _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
-    source="ops.yaml:5532",
+    source="ops.yaml:5540",
     digest="67c6c9ff27014ca9",
     kernel={
         "composite": "values, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul"
@@ -1266,12 +1267,12 @@ def _eigvalsh_backward_composite(grad, self, UPLO):
 _EIGVALSH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigvalsh_backward_composite)
 
 
-# linalg_svd (ops.yaml:5539)
+# linalg_svd (ops.yaml:5547)
 LINALG_SVD = define(
     "linalg_svd",
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tenso"
     "r S, Tensor Vh)",
-    source="ops.yaml:5539",
+    source="ops.yaml:5547",
     digest="3a815f7080595339",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svd: a driver can be chosen on a GPU only, '
@@ -1282,7 +1283,7 @@ LINALG_SVD_U = define(
     "linalg_svd.U",
     "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Ten"
     "sor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
-    source="ops.yaml:5539",
+    source="ops.yaml:5547",
     digest="3a815f7080595339",
 )
 
@@ -1309,11 +1310,11 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5556, derivatives.yaml:1270)
+# _svd (ops.yaml:5564, derivatives.yaml:1276)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
-    source="ops.yaml:5556",
+    source="ops.yaml:5564",
     digest="89c1c0c5d169973e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svd}",
@@ -1326,7 +1327,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd (derivatives.yaml:1270)."""
+    """Backward of _svd (derivatives.yaml:1276)."""
 
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
@@ -1364,12 +1365,12 @@ _SVD.implement(AUTOGRAD_CPU, _svd_autograd)
 _SVD.implement(FORWARD_AD, by_double_backward(_SVD))
 
 
-# _svd_backward (ops.yaml:5565)
+# _svd_backward (ops.yaml:5573)
 _SVD_BACKWARD = define(
     "_svd_backward",
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor"
     " Vh) -> Tensor",
-    source="ops.yaml:5565",
+    source="ops.yaml:5573",
     digest="31e4fb97816716ac",
     kernel={
         "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), _adjoint(Vh.narrow(-2, 0, size"
@@ -1416,11 +1417,11 @@ def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
 _SVD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svd_backward_composite)
 
 
-# _skew (ops.yaml:5589)
+# _skew (ops.yaml:5597)
 _SKEW = define(
     "_skew",
     "_skew(Tensor self) -> Tensor",
-    source="ops.yaml:5589",
+    source="ops.yaml:5597",
     digest="aee8b8b8b8b1ddbb",
     kernel={
         "composite": "difference = self - _adjoint(self)\nreturn difference - _diagonal_matrix(_matrix_diagon"
@@ -1438,12 +1439,12 @@ def _skew_composite(self):
 _SKEW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _skew_composite)
 
 
-# svd (ops.yaml:5596)
+# svd (ops.yaml:5604)
 SVD = define(
     "svd",
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
-    source="ops.yaml:5596",
+    source="ops.yaml:5604",
     digest="42072cbe4f9c2463",
     kernel={
         "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
@@ -1456,7 +1457,7 @@ SVD_U = define(
     "svd.U",
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
-    source="ops.yaml:5596",
+    source="ops.yaml:5604",
     digest="42072cbe4f9c2463",
 )
 
@@ -1489,11 +1490,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5612)
+# linalg_svdvals (ops.yaml:5620)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5612",
+    source="ops.yaml:5620",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1503,7 +1504,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5612",
+    source="ops.yaml:5620",
     digest="fe08f004898146f6",
 )
 
@@ -1528,11 +1529,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5626, derivatives.yaml:1273)
+# _svdvals (ops.yaml:5634, derivatives.yaml:1279)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5626",
+    source="ops.yaml:5634",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1545,7 +1546,7 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals (derivatives.yaml:1273)."""
+    """Backward of _svdvals (derivatives.yaml:1279)."""
 
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"
@@ -1578,11 +1579,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5634)
+# _svdvals_backward (ops.yaml:5642)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5634",
+    source="ops.yaml:5642",
     digest="793051a1f40a6fb8",
     kernel={
         "composite": "U, S, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
@@ -1599,12 +1600,12 @@ def _svdvals_backward_composite(grad, A):
 _SVDVALS_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_backward_composite)
 
 
-# linalg_pinv.atol_rtol_tensor (ops.yaml:5641)
+# linalg_pinv.atol_rtol_tensor (ops.yaml:5649)
 LINALG_PINV_ATOL_RTOL_TENSOR = define(
     "linalg_pinv.atol_rtol_tensor",
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, boo"
     "l hermitian=False) -> Tensor",
-    source="ops.yaml:5641",
+    source="ops.yaml:5649",
     digest="583e07760bc02045",
     kernel={
         "composite": "_pinv(self, _singular_threshold(self, atol, rtol), hermitian)",
@@ -1614,7 +1615,7 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor_out",
     "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None,"
     " bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5641",
+    source="ops.yaml:5649",
     digest="583e07760bc02045",
 )
 
@@ -1639,12 +1640,12 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG
 LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_TENSOR_OUT))
 
 
-# linalg_pinv.atol_rtol_float (ops.yaml:5656)
+# linalg_pinv.atol_rtol_float (ops.yaml:5664)
 LINALG_PINV_ATOL_RTOL_FLOAT = define(
     "linalg_pinv.atol_rtol_float",
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool h"
     "ermitian=False) -> Tensor",
-    source="ops.yaml:5656",
+    source="ops.yaml:5664",
     digest="5002c4fcb7e68769",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1656,7 +1657,7 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float_out",
     "linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bo"
     "ol hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5656",
+    source="ops.yaml:5664",
     digest="5002c4fcb7e68769",
 )
 
@@ -1683,11 +1684,11 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_
 LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_FLOAT_OUT))
 
 
-# linalg_pinv (ops.yaml:5666)
+# linalg_pinv (ops.yaml:5674)
 LINALG_PINV = define(
     "linalg_pinv",
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5666",
+    source="ops.yaml:5674",
     digest="0701f0a302285f2a",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)",
@@ -1697,7 +1698,7 @@ LINALG_PINV_OUT = define(
     "linalg_pinv.out",
     "linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:5666",
+    source="ops.yaml:5674",
     digest="0701f0a302285f2a",
 )
 
@@ -1720,11 +1721,11 @@ LINALG_PINV_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_PINV_OUT))
 LINALG_PINV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_OUT))
 
 
-# pinverse (ops.yaml:5673)
+# pinverse (ops.yaml:5681)
 PINVERSE = define(
     "pinverse",
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
-    source="ops.yaml:5673",
+    source="ops.yaml:5681",
     digest="e2dc317cd1fe508b",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond)",
@@ -1740,11 +1741,11 @@ def pinverse_composite(self, rcond):
 PINVERSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pinverse_composite)
 
 
-# _singular_threshold (ops.yaml:5684)
+# _singular_threshold (ops.yaml:5692)
 _SINGULAR_THRESHOLD = define(
     "_singular_threshold",
     "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor",
-    source="ops.yaml:5684",
+    source="ops.yaml:5692",
     digest="d2286496a6164550",
     kernel={
         "composite": "largest = _svdvals(self.detach()).amax((-1,), True) if self.numel() else zeros((*self."
@@ -1772,11 +1773,11 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5696, derivatives.yaml:1277)
+# _pinv (ops.yaml:5704, derivatives.yaml:1283)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
-    source="ops.yaml:5696",
+    source="ops.yaml:5704",
     digest="dcdfeb67f9e32e74",
     kernel={
         "composite": "if hermitian:\n    values, vectors = linalg_eigh(self)\n    small = abs(values) <= thres"
@@ -1810,7 +1811,7 @@ _PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_pinv_composite))
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv (derivatives.yaml:1277)."""
+    """Backward of _pinv (derivatives.yaml:1283)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
@@ -1845,12 +1846,12 @@ _PINV.implement(AUTOGRAD_CPU, _pinv_autograd)
 _PINV.implement(FORWARD_AD, by_double_backward(_PINV))
 
 
-# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5712)
+# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5720)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = define(
     "linalg_matrix_rank.atol_rtol_tensor",
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=N"
     "one, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5712",
+    source="ops.yaml:5720",
     digest="77e9e06e0e4a2706",
     kernel={
         "composite": "sizes = abs(linalg_eigvalsh(input.detach())) if hermitian else _svdvals(input.detach()"
@@ -1861,7 +1862,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor_out",
     "linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rt"
     "ol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5712",
+    source="ops.yaml:5720",
     digest="77e9e06e0e4a2706",
 )
 
@@ -1897,12 +1898,12 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT.implement(
 )
 
 
-# linalg_matrix_rank.atol_rtol_float (ops.yaml:5725)
+# linalg_matrix_rank.atol_rtol_float (ops.yaml:5733)
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = define(
     "linalg_matrix_rank.atol_rtol_float",
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None,"
     " bool hermitian=False) -> Tensor",
-    source="ops.yaml:5725",
+    source="ops.yaml:5733",
     digest="d1d8f35359d7d37e",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1914,7 +1915,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float_out",
     "linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=N"
     "one, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5725",
+    source="ops.yaml:5733",
     digest="d1d8f35359d7d37e",
 )
 
@@ -1945,11 +1946,11 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT.implement(
 )
 
 
-# linalg_matrix_rank (ops.yaml:5735)
+# linalg_matrix_rank (ops.yaml:5743)
 LINALG_MATRIX_RANK = define(
     "linalg_matrix_rank",
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5735",
+    source="ops.yaml:5743",
     digest="ef6cf01c4ab7c3d1",
     kernel={
         "composite": "linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)",
@@ -1959,7 +1960,7 @@ LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank.out",
     "linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out"
     ") -> Tensor(a!)",
-    source="ops.yaml:5735",
+    source="ops.yaml:5743",
     digest="ef6cf01c4ab7c3d1",
 )
 
@@ -1982,12 +1983,12 @@ LINALG_MATRIX_RANK_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_RA
 LINALG_MATRIX_RANK_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_RANK_OUT))
 
 
-# linalg_lstsq (ops.yaml:5742)
+# linalg_lstsq (ops.yaml:5750)
 LINALG_LSTSQ = define(
     "linalg_lstsq",
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor"
     " solution, Tensor residuals, Tensor rank, Tensor singular_values)",
-    source="ops.yaml:5742",
+    source="ops.yaml:5750",
     digest="88b676cbe74356e8",
     kernel={
         "composite": 'method = "gelsy" if driver is None else driver\nif method not in ("gels", "gelsy", "gel'
@@ -2014,7 +2015,7 @@ LINALG_LSTSQ_OUT = define(
     "(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> ("
     "Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values"
     ")",
-    source="ops.yaml:5742",
+    source="ops.yaml:5750",
     digest="88b676cbe74356e8",
 )
 
@@ -2071,11 +2072,11 @@ LINALG_LSTSQ_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_LSTSQ_OUT))
 LINALG_LSTSQ_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_LSTSQ_OUT))
 
 
-# linalg_matrix_power (ops.yaml:5777)
+# linalg_matrix_power (ops.yaml:5785)
 LINALG_MATRIX_POWER = define(
     "linalg_matrix_power",
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5777",
+    source="ops.yaml:5785",
     digest="7902fb3274576591",
     kernel={
         "composite": 'if self.ndim < 2 or self.shape[-1] != self.shape[-2]:\n    refuse(f"linalg.matrix_power'
@@ -2089,7 +2090,7 @@ LINALG_MATRIX_POWER = define(
 LINALG_MATRIX_POWER_OUT = define(
     "linalg_matrix_power.out",
     "linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5777",
+    source="ops.yaml:5785",
     digest="7902fb3274576591",
 )
 
@@ -2122,11 +2123,11 @@ LINALG_MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_P
 LINALG_MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_POWER_OUT))
 
 
-# matrix_power (ops.yaml:5803)
+# matrix_power (ops.yaml:5811)
 MATRIX_POWER = define(
     "matrix_power",
     "matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5803",
+    source="ops.yaml:5811",
     digest="e14c0f5f354bf95d",
     kernel={
         "composite": "linalg_matrix_power(self, n)",
@@ -2135,7 +2136,7 @@ MATRIX_POWER = define(
 MATRIX_POWER_OUT = define(
     "matrix_power.out",
     "matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5803",
+    source="ops.yaml:5811",
     digest="e14c0f5f354bf95d",
 )
 
@@ -2158,11 +2159,11 @@ MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(MATRIX_POWER_OUT))
 MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(MATRIX_POWER_OUT))
 
 
-# linalg_cross (ops.yaml:5815)
+# linalg_cross (ops.yaml:5823)
 LINALG_CROSS = define(
     "linalg_cross",
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
-    source="ops.yaml:5815",
+    source="ops.yaml:5823",
     digest="7efe163b81190a6b",
     kernel={
         "composite": 'if self.ndim != other.ndim:\n    refuse(f"linalg.cross: both operands must have as many'
@@ -2177,7 +2178,7 @@ LINALG_CROSS_OUT = define(
     "linalg_cross.out",
     "linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:5815",
+    source="ops.yaml:5823",
     digest="7efe163b81190a6b",
 )
 
@@ -2212,11 +2213,11 @@ LINALG_CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_CROSS_OUT))
 LINALG_CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CROSS_OUT))
 
 
-# _turned (ops.yaml:5835)
+# _turned (ops.yaml:5843)
 _TURNED = define(
     "_turned",
     "_turned(Tensor self, int by, int dim) -> Tensor",
-    source="ops.yaml:5835",
+    source="ops.yaml:5843",
     digest="aa848d70dbca27d5",
     kernel={
         "composite": "cat((self.narrow(dim, by, 3 - by), self.narrow(dim, 0, by)), dim)",
@@ -2232,11 +2233,11 @@ def _turned_composite(self, by, dim):
 _TURNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _turned_composite)
 
 
-# cross (ops.yaml:5840)
+# cross (ops.yaml:5848)
 CROSS = define(
     "cross",
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
-    source="ops.yaml:5840",
+    source="ops.yaml:5848",
     digest="0a0cb84969f75dce",
     kernel={
         "composite": "if dim is not None:\n    return linalg_cross(self, other, dim=dim)\nthrees = [one for on"
@@ -2248,7 +2249,7 @@ CROSS = define(
 CROSS_OUT = define(
     "cross.out",
     "cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5840",
+    source="ops.yaml:5848",
     digest="0a0cb84969f75dce",
 )
 
@@ -2276,11 +2277,11 @@ CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(CROSS_OUT))
 CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(CROSS_OUT))
 
 
-# cdist (ops.yaml:5859)
+# cdist (ops.yaml:5867)
 CDIST = define(
     "cdist",
     "cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor",
-    source="ops.yaml:5859",
+    source="ops.yaml:5867",
     digest="f52ec3044fd4bdbe",
     kernel={
         "composite": 'if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:\n    refuse(f"cdist: exp'
@@ -2305,11 +2306,11 @@ def cdist_composite(x1, x2, p, compute_mode):
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# pdist (ops.yaml:5877)
+# pdist (ops.yaml:5885)
 PDIST = define(
     "pdist",
     "pdist(Tensor self, float p=2) -> Tensor",
-    source="ops.yaml:5877",
+    source="ops.yaml:5885",
     digest="899b353d64e26f5a",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"pdist: expected points as rows of a matrix, got shape '
@@ -2333,12 +2334,12 @@ def pdist_composite(self, p):
 PDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pdist_composite)
 
 
-# _solve_triangular_backward (ops.yaml:5895)
+# _solve_triangular_backward (ops.yaml:5903)
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward",
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool uni"
     "triangular) -> Tensor",
-    source="ops.yaml:5895",
+    source="ops.yaml:5903",
     digest="148e3de8f81a6dca",
     kernel={
         "composite": "whole = -grad.matmul(_adjoint(result)) if left else -_adjoint(result).matmul(grad)\nret"
@@ -2356,12 +2357,12 @@ def _solve_triangular_backward_composite(grad, result, upper, left, unitriangula
 _SOLVE_TRIANGULAR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _solve_triangular_backward_composite)
 
 
-# _slogdet_backward (ops.yaml:5902)
+# _slogdet_backward (ops.yaml:5910)
 _SLOGDET_BACKWARD = define(
     "_slogdet_backward",
     "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> T"
     "ensor",
-    source="ops.yaml:5902",
+    source="ops.yaml:5910",
     digest="ed1e9ebd1cbf7f90",
     kernel={
         "composite": "inverse = _adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    t"
@@ -2384,11 +2385,11 @@ def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
 _SLOGDET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _slogdet_backward_composite)
 
 
-# _pinv_backward (ops.yaml:5913)
+# _pinv_backward (ops.yaml:5921)
 _PINV_BACKWARD = define(
     "_pinv_backward",
     "_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5913",
+    source="ops.yaml:5921",
     digest="66d341f4dd6ebeb8",
     kernel={
         "composite": "adjoint, turned = _adjoint(result), _adjoint(grad)\ninner = turned.matmul(result).matmu"
@@ -2411,11 +2412,11 @@ def _pinv_backward_composite(grad, self, result):
 _PINV_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pinv_backward_composite)
 
 
-# _first_elements (ops.yaml:5923)
+# _first_elements (ops.yaml:5931)
 _FIRST_ELEMENTS = define(
     "_first_elements",
     "_first_elements(Tensor self, int[] sizes) -> Tensor",
-    source="ops.yaml:5923",
+    source="ops.yaml:5931",
     digest="e605748008959846",
     kernel={
         "composite": "cat((self, zeros((product(sizes) - self.numel(),), dtype=self.dtype))).reshape(sizes)",

@@ -737,7 +737,7 @@ def _conjugate_composite(self):
 _CONJUGATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _conjugate_composite)
 
 
-# _conjugate_complex (ops.yaml:4531, derivatives.yaml:1231)
+# _conjugate_complex (ops.yaml:4531, derivatives.yaml:1237)
 _CONJUGATE_COMPLEX = define(
     "_conjugate_complex",
     "_conjugate_complex(Tensor self) -> Tensor",
@@ -775,7 +775,7 @@ _CONJUGATE_COMPLEX.implement(CPU, _conjugate_complex_cpu)
 
 
 class _ConjugateComplexBackward0(Node):
-    """Backward of _conjugate_complex (derivatives.yaml:1231)."""
+    """Backward of _conjugate_complex (derivatives.yaml:1237)."""
 
     __slots__ = ()
     operator = "_conjugate_complex"

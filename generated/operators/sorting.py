@@ -12,13 +12,17 @@ import runtime.kernels.sorting
 
 from runtime import dtypes, language
 from runtime.autograd import forward
-from runtime.autograd.inplace import without_gradient
-from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_output
+from runtime.autograd.inplace import below_autograd, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.autograd.pushforward import by_double_backward
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.outputs import named, write_out, write_outs
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.keys import (
+    AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
+    FORWARD_AD,
+)
 
 from .. import return_types
 
@@ -447,15 +451,18 @@ KTHVALUE.implement(FORWARD_AD, kthvalue_forward)
 KTHVALUE_VALUES.implement(FORWARD_AD, forward.without_tangent(KTHVALUE_VALUES))
 
 
-# median (ops.yaml:4986)
+# median (ops.yaml:4986, derivatives.yaml:1208)
 MEDIAN = define(
     "median",
     "median(Tensor self) -> Tensor",
     source="ops.yaml:4986",
-    digest="b55d77fa439c0e0b",
+    digest="92eceb8b756d5945",
     kernel={
         "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
         "-1,)).median(0)[0]",
+    },
+    derivative={
+        "self": "_share_among_median(grad, self, result)",
     },
 )
 
@@ -467,10 +474,46 @@ def median_composite(self):
     return self.reshape((-1,)).median(0)[0]
 
 
-MEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, median_composite)
+MEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(median_composite))
 
 
-# median.dim (ops.yaml:5001, derivatives.yaml:1208)
+class MedianBackward0(Node):
+    """Backward of median (derivatives.yaml:1208)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    operator = "median"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._share_among_median(grad, self_, result)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def median_autograd(self):
+    """median, recorded for the backward pass."""
+    result = MEDIAN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = MedianBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+MEDIAN.implement(AUTOGRAD_CPU, median_autograd)
+MEDIAN.implement(FORWARD_AD, by_double_backward(MEDIAN))
+
+
+# median.dim (ops.yaml:5001, derivatives.yaml:1214)
 MEDIAN_DIM = define(
     "median.dim",
     "median.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices"
@@ -506,8 +549,8 @@ def median_dim_values_cpu(self, dim, keepdim, values, indices):
 MEDIAN_DIM_VALUES.implement(CPU, median_dim_values_cpu)
 
 
-class MedianBackward0(Node):
-    """Backward of median.dim (derivatives.yaml:1208)."""
+class MedianBackward1(Node):
+    """Backward of median.dim (derivatives.yaml:1214)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "median.dim"
@@ -530,7 +573,7 @@ def median_dim_autograd(self, dim, keepdim):
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
-    node = MedianBackward0()
+    node = MedianBackward1()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
@@ -568,15 +611,18 @@ MEDIAN_DIM.implement(FORWARD_AD, median_dim_forward)
 MEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(MEDIAN_DIM_VALUES))
 
 
-# nanmedian (ops.yaml:5012)
+# nanmedian (ops.yaml:5012, derivatives.yaml:1211)
 NANMEDIAN = define(
     "nanmedian",
     "nanmedian(Tensor self) -> Tensor",
     source="ops.yaml:5012",
-    digest="355bf28635e941e8",
+    digest="9967f2c103a91185",
     kernel={
         "composite": "if self.numel() == 0:\n    return full((), nan, dtype=self.dtype)\nreturn self.reshape(("
         "-1,)).nanmedian(0)[0]",
+    },
+    derivative={
+        "self": "_share_among_median(grad, self, result)",
     },
 )
 
@@ -588,10 +634,46 @@ def nanmedian_composite(self):
     return self.reshape((-1,)).nanmedian(0)[0]
 
 
-NANMEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nanmedian_composite)
+NANMEDIAN.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(nanmedian_composite))
 
 
-# nanmedian.dim (ops.yaml:5025, derivatives.yaml:1215)
+class NanmedianBackward0(Node):
+    """Backward of nanmedian (derivatives.yaml:1211)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_result")
+    operator = "nanmedian"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._share_among_median(grad, self_, result)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def nanmedian_autograd(self):
+    """nanmedian, recorded for the backward pass."""
+    result = NANMEDIAN[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = NanmedianBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+NANMEDIAN.implement(AUTOGRAD_CPU, nanmedian_autograd)
+NANMEDIAN.implement(FORWARD_AD, by_double_backward(NANMEDIAN))
+
+
+# nanmedian.dim (ops.yaml:5025, derivatives.yaml:1221)
 NANMEDIAN_DIM = define(
     "nanmedian.dim",
     "nanmedian.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indi"
@@ -627,8 +709,8 @@ def nanmedian_dim_values_cpu(self, dim, keepdim, values, indices):
 NANMEDIAN_DIM_VALUES.implement(CPU, nanmedian_dim_values_cpu)
 
 
-class NanmedianBackward0(Node):
-    """Backward of nanmedian.dim (derivatives.yaml:1215)."""
+class NanmedianBackward1(Node):
+    """Backward of nanmedian.dim (derivatives.yaml:1221)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "nanmedian.dim"
@@ -651,7 +733,7 @@ def nanmedian_dim_autograd(self, dim, keepdim):
     result_values, result_indices = result
     if state.active and not grad_enabled():
         return result
-    node = NanmedianBackward0()
+    node = NanmedianBackward1()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
     node._saved_self_shape = self.shape
@@ -689,12 +771,12 @@ NANMEDIAN_DIM.implement(FORWARD_AD, nanmedian_dim_forward)
 NANMEDIAN_DIM_VALUES.implement(FORWARD_AD, forward.without_tangent(NANMEDIAN_DIM_VALUES))
 
 
-# mode (ops.yaml:5035, derivatives.yaml:1222)
+# mode (ops.yaml:5035, derivatives.yaml:1228)
 MODE = define(
     "mode",
     "mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor values, Tensor indices)",
     source="ops.yaml:5035",
-    digest="afad89ec505373ed",
+    digest="9ffd272a505ba870",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.mode}",
     },
@@ -709,7 +791,7 @@ MODE_VALUES = define(
     "mode.values(Tensor self, int dim=-1, bool keepdim=False, *, Tensor(a!) values, Tensor("
     "b!) indices) -> (Tensor(a!) values, Tensor(b!) indices)",
     source="ops.yaml:5035",
-    digest="afad89ec505373ed",
+    digest="9ffd272a505ba870",
 )
 MODE.implement(CPU, named(return_types.mode)(runtime.kernels.sorting.mode))
 
@@ -725,7 +807,7 @@ MODE_VALUES.implement(CPU, mode_values_cpu)
 
 
 class ModeBackward0(Node):
-    """Backward of mode (derivatives.yaml:1222)."""
+    """Backward of mode (derivatives.yaml:1228)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "mode"
@@ -786,11 +868,33 @@ MODE.implement(FORWARD_AD, mode_forward)
 MODE_VALUES.implement(FORWARD_AD, forward.without_tangent(MODE_VALUES))
 
 
-# _placed (ops.yaml:5049)
+# _share_among_median (ops.yaml:5049)
+_SHARE_AMONG_MEDIAN = define(
+    "_share_among_median",
+    "_share_among_median(Tensor grad, Tensor self, Tensor result) -> Tensor",
+    source="ops.yaml:5049",
+    digest="e5fcb48558c72357",
+    kernel={
+        "composite": "equal = isnan(self) if isnan(result).item() else self == result\nreturn where(equal, gr"
+        "ad / equal.sum(), 0)",
+    },
+)
+
+
+def _share_among_median_composite(grad, self, result):
+    """_share_among_median, from other operators."""
+    equal = functions.isnan(self) if functions.isnan(result).item() else self == result
+    return functions.where(equal, grad / equal.sum(), 0)
+
+
+_SHARE_AMONG_MEDIAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_median_composite)
+
+
+# _placed (ops.yaml:5056)
 _PLACED = define(
     "_placed",
     "_placed(Tensor grad, int[] sizes, int dim, Tensor indices) -> Tensor",
-    source="ops.yaml:5049",
+    source="ops.yaml:5056",
     digest="fbc2de98feebcad1",
     kernel={
         "composite": "zeros(sizes, dtype=grad.dtype).scatter_add(dim, indices, grad) if len(sizes) else grad",
@@ -806,12 +910,12 @@ def _placed_composite(grad, sizes, dim, indices):
 _PLACED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _placed_composite)
 
 
-# searchsorted.Tensor (ops.yaml:5054)
+# searchsorted.Tensor (ops.yaml:5061)
 SEARCHSORTED_TENSOR = define(
     "searchsorted.Tensor",
     "searchsorted.Tensor(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, bool"
     " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5054",
+    source="ops.yaml:5061",
     digest="c88c21354ac3d27d",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.searchsorted}",
@@ -821,7 +925,7 @@ SEARCHSORTED_TENSOR_OUT = define(
     "searchsorted.Tensor_out",
     "searchsorted.Tensor_out(Tensor sorted_sequence, Tensor self, *, bool out_int32=False, "
     "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5054",
+    source="ops.yaml:5061",
     digest="c88c21354ac3d27d",
 )
 SEARCHSORTED_TENSOR.implement(CPU, runtime.kernels.sorting.searchsorted)
@@ -840,12 +944,12 @@ SEARCHSORTED_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_TE
 SEARCHSORTED_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_TENSOR_OUT))
 
 
-# searchsorted.Scalar (ops.yaml:5064)
+# searchsorted.Scalar (ops.yaml:5071)
 SEARCHSORTED_SCALAR = define(
     "searchsorted.Scalar",
     "searchsorted.Scalar(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, bool"
     " right=False, str? side=None, Tensor? sorter=None) -> Tensor",
-    source="ops.yaml:5064",
+    source="ops.yaml:5071",
     digest="9ef9ea5c0f90994b",
     kernel={
         "composite": "searchsorted(sorted_sequence, full((), self), out_int32=out_int32, right=right, side=s"
@@ -856,7 +960,7 @@ SEARCHSORTED_SCALAR_OUT = define(
     "searchsorted.Scalar_out",
     "searchsorted.Scalar_out(Tensor sorted_sequence, Scalar self, *, bool out_int32=False, "
     "bool right=False, str? side=None, Tensor? sorter=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5064",
+    source="ops.yaml:5071",
     digest="9ef9ea5c0f90994b",
 )
 
@@ -885,12 +989,12 @@ SEARCHSORTED_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(SEARCHSORTED_SC
 SEARCHSORTED_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SEARCHSORTED_SCALAR_OUT))
 
 
-# bucketize.Tensor (ops.yaml:5070)
+# bucketize.Tensor (ops.yaml:5077)
 BUCKETIZE_TENSOR = define(
     "bucketize.Tensor",
     "bucketize.Tensor(Tensor self, Tensor boundaries, *, bool out_int32=False, bool right=F"
     "alse) -> Tensor",
-    source="ops.yaml:5070",
+    source="ops.yaml:5077",
     digest="4a338f396491aa9e",
     kernel={
         "composite": 'if boundaries.ndim != 1:\n    refuse(f"bucketize: the boundaries must be a vector, got '
@@ -902,7 +1006,7 @@ BUCKETIZE_TENSOR_OUT = define(
     "bucketize.Tensor_out",
     "bucketize.Tensor_out(Tensor self, Tensor boundaries, *, bool out_int32=False, bool rig"
     "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5070",
+    source="ops.yaml:5077",
     digest="4a338f396491aa9e",
 )
 
@@ -927,12 +1031,12 @@ BUCKETIZE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_TENSOR_O
 BUCKETIZE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_TENSOR_OUT))
 
 
-# bucketize.Scalar (ops.yaml:5085)
+# bucketize.Scalar (ops.yaml:5092)
 BUCKETIZE_SCALAR = define(
     "bucketize.Scalar",
     "bucketize.Scalar(Scalar self, Tensor boundaries, *, bool out_int32=False, bool right=F"
     "alse) -> Tensor",
-    source="ops.yaml:5085",
+    source="ops.yaml:5092",
     digest="26b1202c7f3c7ccc",
     kernel={
         "composite": "bucketize(full((), self), boundaries, out_int32=out_int32, right=right)",
@@ -942,7 +1046,7 @@ BUCKETIZE_SCALAR_OUT = define(
     "bucketize.Scalar_out",
     "bucketize.Scalar_out(Scalar self, Tensor boundaries, *, bool out_int32=False, bool rig"
     "ht=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5085",
+    source="ops.yaml:5092",
     digest="26b1202c7f3c7ccc",
 )
 
@@ -965,12 +1069,12 @@ BUCKETIZE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BUCKETIZE_SCALAR_O
 BUCKETIZE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(BUCKETIZE_SCALAR_OUT))
 
 
-# _unique2 (ops.yaml:5091)
+# _unique2 (ops.yaml:5098)
 _UNIQUE2 = define(
     "_unique2",
     "_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts="
     "False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5091",
+    source="ops.yaml:5098",
     digest="cd1ccd3c7c6a93ee",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique}",
@@ -979,12 +1083,12 @@ _UNIQUE2 = define(
 _UNIQUE2.implement(CPU, runtime.kernels.sorting.unique)
 
 
-# unique_dim (ops.yaml:5096)
+# unique_dim (ops.yaml:5103)
 UNIQUE_DIM = define(
     "unique_dim",
     "unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool ret"
     "urn_counts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5096",
+    source="ops.yaml:5103",
     digest="bd2fa3905f09d0e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_dim}",
@@ -993,12 +1097,12 @@ UNIQUE_DIM = define(
 UNIQUE_DIM.implement(CPU, runtime.kernels.sorting.unique_dim)
 
 
-# _unique_consecutive (ops.yaml:5105)
+# _unique_consecutive (ops.yaml:5112)
 _UNIQUE_CONSECUTIVE = define(
     "_unique_consecutive",
     "_unique_consecutive(Tensor self, bool return_inverse, bool return_counts) -> (Tensor, "
     "Tensor, Tensor)",
-    source="ops.yaml:5105",
+    source="ops.yaml:5112",
     digest="12ba0028fe51f2ff",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_consecutive}",
@@ -1007,12 +1111,12 @@ _UNIQUE_CONSECUTIVE = define(
 _UNIQUE_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_consecutive)
 
 
-# unique_dim_consecutive (ops.yaml:5110)
+# unique_dim_consecutive (ops.yaml:5117)
 UNIQUE_DIM_CONSECUTIVE = define(
     "unique_dim_consecutive",
     "unique_dim_consecutive(Tensor self, int dim, bool return_inverse=False, bool return_co"
     "unts=False) -> (Tensor, Tensor, Tensor)",
-    source="ops.yaml:5110",
+    source="ops.yaml:5117",
     digest="efd2341080c0f646",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.unique_dim_consecutive}",
@@ -1021,12 +1125,12 @@ UNIQUE_DIM_CONSECUTIVE = define(
 UNIQUE_DIM_CONSECUTIVE.implement(CPU, runtime.kernels.sorting.unique_dim_consecutive)
 
 
-# unique (ops.yaml:5120)
+# unique (ops.yaml:5127)
 UNIQUE = define(
     "unique",
     "unique(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=Fa"
     "lse, int? dim=None) -> Tensor",
-    source="ops.yaml:5120",
+    source="ops.yaml:5127",
     digest="0a815e341285e946",
     kernel={
         "composite": "if dim is None:\n    found, inverse, counts = _unique2(self, True, return_inverse, retu"
@@ -1051,12 +1155,12 @@ def unique_composite(self, sorted, return_inverse, return_counts, dim):
 UNIQUE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_composite)
 
 
-# unique_consecutive (ops.yaml:5143)
+# unique_consecutive (ops.yaml:5150)
 UNIQUE_CONSECUTIVE = define(
     "unique_consecutive",
     "unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, i"
     "nt? dim=None) -> Tensor",
-    source="ops.yaml:5143",
+    source="ops.yaml:5150",
     digest="7cd19adc615a927b",
     kernel={
         "composite": "if dim is None:\n    found, inverse, counts = _unique_consecutive(self, return_inverse,"
@@ -1082,11 +1186,11 @@ def unique_consecutive_composite(self, return_inverse, return_counts, dim):
 UNIQUE_CONSECUTIVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unique_consecutive_composite)
 
 
-# bincount (ops.yaml:5162)
+# bincount (ops.yaml:5169)
 BINCOUNT = define(
     "bincount",
     "bincount(Tensor self, Tensor? weights=None, int minlength=0) -> Tensor",
-    source="ops.yaml:5162",
+    source="ops.yaml:5169",
     digest="1e2029b86e3ccab5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.bincount}",
@@ -1095,11 +1199,11 @@ BINCOUNT = define(
 BINCOUNT.implement(CPU, runtime.kernels.sorting.bincount)
 
 
-# histc (ops.yaml:5172)
+# histc (ops.yaml:5179)
 HISTC = define(
     "histc",
     "histc(Tensor self, int bins=100, Scalar min=0, Scalar max=0) -> Tensor",
-    source="ops.yaml:5172",
+    source="ops.yaml:5179",
     digest="2aa981050e3c70ee",
     kernel={
         "dispatch": "{CPU: runtime.kernels.sorting.histc}",
@@ -1109,7 +1213,7 @@ HISTC_OUT = define(
     "histc.out",
     "histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) ->"
     " Tensor(a!)",
-    source="ops.yaml:5172",
+    source="ops.yaml:5179",
     digest="2aa981050e3c70ee",
 )
 HISTC.implement(CPU, runtime.kernels.sorting.histc)
@@ -1126,12 +1230,12 @@ HISTC_OUT.implement(AUTOGRAD_CPU, without_gradient(HISTC_OUT))
 HISTC_OUT.implement(FORWARD_AD, forward.without_tangent(HISTC_OUT))
 
 
-# isin.Tensor_Tensor (ops.yaml:5183)
+# isin.Tensor_Tensor (ops.yaml:5190)
 ISIN_TENSOR_TENSOR = define(
     "isin.Tensor_Tensor",
     "isin.Tensor_Tensor(Tensor elements, Tensor test_elements, *, bool assume_unique=False,"
     " bool invert=False) -> Tensor",
-    source="ops.yaml:5183",
+    source="ops.yaml:5190",
     digest="1d41928c369000d7",
     kernel={
         "composite": "kind = result_dtype(elements, test_elements)\nif kind == bool_ or kind.is_complex:\n    "
@@ -1146,7 +1250,7 @@ ISIN_TENSOR_TENSOR_OUT = define(
     "isin.Tensor_Tensor_out",
     "isin.Tensor_Tensor_out(Tensor elements, Tensor test_elements, *, bool assume_unique=Fa"
     "lse, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5183",
+    source="ops.yaml:5190",
     digest="1d41928c369000d7",
 )
 
@@ -1181,12 +1285,12 @@ ISIN_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_TENS
 ISIN_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_TENSOR_OUT))
 
 
-# isin.Tensor_Scalar (ops.yaml:5204)
+# isin.Tensor_Scalar (ops.yaml:5211)
 ISIN_TENSOR_SCALAR = define(
     "isin.Tensor_Scalar",
     "isin.Tensor_Scalar(Tensor elements, Scalar test_element, *, bool assume_unique=False, "
     "bool invert=False) -> Tensor",
-    source="ops.yaml:5204",
+    source="ops.yaml:5211",
     digest="7117b3008792e781",
     kernel={
         "composite": "elements != test_element if invert else elements == test_element",
@@ -1196,7 +1300,7 @@ ISIN_TENSOR_SCALAR_OUT = define(
     "isin.Tensor_Scalar_out",
     "isin.Tensor_Scalar_out(Tensor elements, Scalar test_element, *, bool assume_unique=Fal"
     "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5204",
+    source="ops.yaml:5211",
     digest="7117b3008792e781",
 )
 
@@ -1221,12 +1325,12 @@ ISIN_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(ISIN_TENSOR_SCAL
 ISIN_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(ISIN_TENSOR_SCALAR_OUT))
 
 
-# isin.Scalar_Tensor (ops.yaml:5210)
+# isin.Scalar_Tensor (ops.yaml:5217)
 ISIN_SCALAR_TENSOR = define(
     "isin.Scalar_Tensor",
     "isin.Scalar_Tensor(Scalar element, Tensor test_elements, *, bool assume_unique=False, "
     "bool invert=False) -> Tensor",
-    source="ops.yaml:5210",
+    source="ops.yaml:5217",
     digest="58f4af71478a3158",
     kernel={
         "composite": "found = (test_elements == element).any()\nreturn ~found if invert else found",
@@ -1236,7 +1340,7 @@ ISIN_SCALAR_TENSOR_OUT = define(
     "isin.Scalar_Tensor_out",
     "isin.Scalar_Tensor_out(Scalar element, Tensor test_elements, *, bool assume_unique=Fal"
     "se, bool invert=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5210",
+    source="ops.yaml:5217",
     digest="58f4af71478a3158",
 )
 
