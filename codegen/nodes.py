@@ -18,7 +18,7 @@ from codegen.formulas import CheapToSlots, Derivative, Formula, Saved
 from codegen.gradients import output_names
 from codegen.kernels import ElementwiseKernel
 from codegen.layout import tuple_source
-from codegen.lets import Renamed, assigned, let_name
+from codegen.lets import Renamed, assigned, let_name, one_line
 from codegen.loops import ElementwiseLoop, elementwise_loop, reads
 from codegen.syntax import Program, names_in
 
@@ -149,7 +149,7 @@ def make_node(entry: Entry, derivative: Derivative, ordinal: int, constant: str,
                 lets=lines[:-1],
                 value=lines[-1],
                 fused=fused[1] if fused is not None else "",
-                text=" ".join(formula.text.split()),
+                text=one_line(formula.text, formula.program),
             )
         )
     gradients += [
@@ -366,7 +366,7 @@ def _fuse(entry: Entry, formula: Formula, constant: str, node: str) -> tuple[Loo
         return None
     target = formula.arguments[0]
     base = f"{schema.name.base.strip('_')}_{schema.name.overload}_backward_{target}".replace("__", "_")
-    doc = f"{node}, gradient of {target}: {' '.join(formula.text.split())}"
+    doc = f"{node}, gradient of {target}: {one_line(formula.text, formula.program)}"
     loop = elementwise_loop(base, doc, formula.program, tensors, scalars)
     fixed = {tensors.index(name): kind for name, kind in entry.fixed if name in tensors}
     facts = [f'"{node}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]

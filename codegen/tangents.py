@@ -17,7 +17,7 @@ from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
 from codegen.gradients import output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
-from codegen.lets import Renamed, assigned, let_name
+from codegen.lets import Renamed, assigned, let_name, one_line
 from codegen.loops import elementwise_loop
 from codegen.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.schema import Argument, FunctionSchema
@@ -226,7 +226,7 @@ class _Maker:
             else:
                 scalars.append(one)
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
-        doc = f"{self.entry.name}, tangent of {name}: {' '.join(formula.text.split())}"
+        doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = elementwise_loop(base, doc, program, tensors, scalars)
         kinds = dict(self.entry.fixed)
         fixed = {i: kinds[made[one]] for i, one in enumerate(tensors) if made.get(one) in kinds}

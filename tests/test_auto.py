@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import copy
 import importlib
 import math
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -300,6 +302,19 @@ def evaluated(made: Program, values: dict[str, Any]) -> Any:
     return eval(ast.unparse(made.result), values)
 
 
+class Tensors(ast.NodeTransformer):
+    """Makes tensors of numbers, which PyTorch's functions do not take."""
+
+    def visit_Constant(self, node: ast.Constant) -> ast.expr:
+        return ast.parse(f"tensor({float(node.value)!r})", mode="eval").body
+
+
+def torch_value(made: Program, values: dict[str, Any]) -> Any:
+    """A formula over tensors of PyTorch, numbers among them."""
+    tree = Tensors().visit(ast.Module([copy.deepcopy(one) for one in made.body], []))
+    return evaluated(Program(tuple(ast.fix_missing_locations(tree).body), ""), values)
+
+
 RULED = sorted(name for name in RULES if name in KERNEL_FUNCTIONS and name not in WITHOUT_PYTORCH | QUESTIONS)
 
 
@@ -374,6 +389,47 @@ def test_limits(source: str, at: float) -> None:
     values["imag"] = torch.zeros_like
     values |= {"max": values["maximum"], "result": evaluated(program(source), values)}
     assert float(evaluated(made, values)) == LIMITS[source, at]
+
+
+def made_up(source: random.Random, names: list[str], levels: int) -> str:
+    """A random expression over `names`."""
+    if levels == 0 or source.random() < 0.1:
+        return source.choice([*names, *names, str(source.choice([1, 2, 0.5, 3, -1]))])
+    parts = [made_up(source, names, levels - 1) for _ in range(3)]
+    forms = [
+        "({0} + {1})", "({0} - {1})", "({0} * {1})", "({0} * {1})", "({0} / {1})", "-{0}", "{0} * {0}", "exp(-{0})",
+        "tanh({0})", "sigmoid({0})", "sin({0})", "where({0} > {1}, {1}, {2})", "({0} if {1} < {2} else {1})",
+        "where({0} > {1}, {2}, 0)", "1 / (1 + exp({0}))", "log1p(exp({0}))", "({0}) ** 2", "({0}) ** -1", "max({0}, {1})",
+        "sqrt(1 + {0} * {0})", "abs({0})",
+    ]  # fmt: skip
+    return source.choice(forms).format(*parts)
+
+
+@pytest.mark.parity
+@pytest.mark.parametrize("seed", range(300))
+def test_random_kernels_against_pytorch(seed: int) -> None:
+    """Whatever is simplified, the number stays; with results read and without, and as a tangent."""
+    torch = pytest.importorskip("torch")
+    source = random.Random(seed)
+    text = f"t = {made_up(source, ['x', 'y'], 2)}\nu = {made_up(source, ['x', 't'], 2)}\n"
+    text += made_up(source, ["x", "y", "t", "u"], 3)
+    values = in_torch(torch) | {
+        name: torch.tensor(source.uniform(-2, 2), dtype=torch.float64, requires_grad=True) for name in ("x", "y")
+    }
+    values["where"] = lambda c, a, b: a if c else b
+    values["max"] = values["maximum"] = lambda a, b: a if a > b else b if b > a else 0.5 * (a + b)
+    values["tensor"] = lambda number: torch.tensor(number, dtype=torch.float64)
+    result = torch_value(program(text), values)
+    if not result.requires_grad or not math.isfinite(result.item()) or abs(result.item()) > 1e6:
+        return
+    wanted = torch.autograd.grad(result, [values["x"], values["y"]], materialize_grads=True)
+    values |= {"grad": torch.tensor(2.0, dtype=torch.float64), "result": result}
+    values |= {f"{name}_t": torch.tensor(number, dtype=torch.float64) for name, number in (("x", 3.0), ("y", 5.0))}
+    for one, name in zip(wanted, ("x", "y"), strict=True):
+        got = torch_value(derive(program(text), name), values).item()
+        assert got == pytest.approx(2 * one.item(), rel=1e-8, abs=1e-8), text
+    got = torch_value(derive_tangent(program(text), ["x", "y"]), values).item()
+    assert got == pytest.approx(3 * wanted[0].item() + 5 * wanted[1].item(), rel=1e-7, abs=1e-7), text
 
 
 # -- both forms --------------------------------------------------------------------------------------------------------

@@ -524,8 +524,8 @@ def sigmoid_forward_0884012d(operands, strides, rows, count, scalars):
 
 
 def silu_backward_self_aadca774(operands, strides, rows, count, scalars):
-    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self) grad * (sigmoid_self + self * sigmoid_self
-        * (1 - sigmoid_self))
+    """SiluBackward0, gradient of self: sigmoid_self = sigmoid(self); grad * (sigmoid_self + self *
+        sigmoid_self * (1 - sigmoid_self))
     """
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -639,7 +639,7 @@ SOURCES = {
     "sigmoid_3459869a": "c9bdf234604cf8cf",
     "sigmoid_backward_self_cbf3e2b6": "dbccfa0d1316c00e",
     "sigmoid_forward_0884012d": "37238c199083b5f2",
-    "silu_backward_self_aadca774": "1be52b949b933837",
+    "silu_backward_self_aadca774": "091d3059eba39fb0",
     "silu_fd87ed1b": "8ebc18e1d6b446d1",
     "silu_forward_d0b0b525": "46be9287c1c684d7",
 }
