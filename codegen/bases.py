@@ -135,7 +135,8 @@ def _facts(entry: Entry, digest: str, node: str) -> dict[str, Any]:
     facts = {
         "func": str(entry.schema), "source": entry.source, "digest": digest, "entry": entry.digest,
         "autogen": forms, "variants": entry.variants, "theme": entry.theme, "module": entry.module,
-        "also": entry.also, "operators": entry.operators, "numbers": entry.numbers, "property": entry.as_property,
+        "also": entry.also, "operators": entry.operators, "numbers": entry.numbers,
+        "inplace_argument": entry.inplace_argument, "property": entry.as_property,
         "node": node, "doc": entry.doc,
     }  # fmt: skip
     return {key: value for key, value in facts.items() if value}
@@ -158,6 +159,7 @@ def _known(package: str, facts: Dictionary[str, Any]) -> Known:
         doc=facts.get("doc", ""),
         operators=tuple(facts.get("operators", ())),
         numbers=facts.get("numbers", False),
+        inplace_argument=facts.get("inplace_argument", False),
         also=tuple(facts.get("also", ())),
         as_property=facts.get("property", ""),
     )

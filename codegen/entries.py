@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from codegen import names, sample_reader
+from codegen import aliases, names, sample_reader
 from codegen.calls import Operators
 from codegen.diagnostics import Diagnostics, Location, did_you_mean
 from codegen.doctext import check_doc
@@ -38,8 +38,8 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
-    "autogen", "kernel", "promote", "dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
-    *sample_reader.KEYS,
+    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also",
+    "property", "linear_in", "inplace_argument", aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).
 KEYS = ("func", "variants", "python_module", "tags", *OWN_KEYS)
@@ -74,15 +74,18 @@ class Entry:
     kernel: Kernel | None = None
     promote: str = "default"
     accepts: tuple[str, ...] = CATEGORIES
+    operand_dtypes: tuple[str, ...] = ()
     fixed: tuple[tuple[str, str], ...] = ()
     doc: str = ""
     operators: tuple[str, ...] = ()
     numbers: bool = False
+    inplace_argument: bool = False
     also: tuple[str, ...] = ()
     as_property: str = ""
     linear_in: tuple[str, ...] = ()
     sampling: Sampling = field(default_factory=Sampling)
     kernel_text: dict[str, str] = field(default_factory=dict, compare=False)
+    alias_of: str = ""  # the operator that this entry is another name of
 
     @property
     def name(self) -> str:
@@ -126,6 +129,7 @@ class _Draft:
     head: NativeFunction
     inplace: FunctionSchema | None = None
     out: FunctionSchema | None = None
+    alias_of: str = ""
 
     @property
     def mapping(self) -> Mapping:
@@ -200,6 +204,9 @@ def _read_heads(mappings: Iterable[Mapping], diagnostics: Diagnostics) -> list[_
         head = read_head(mapping, diagnostics, OWN_KEYS)
         if head is not None and head.schema.kind == "functional":
             drafts.append(_Draft(theme, head))
+            for alias in aliases.alias_entries(mapping, head.schema, diagnostics):
+                made = read_head(alias, diagnostics, OWN_KEYS)
+                drafts += [_Draft(theme, made, alias_of=head.schema.name.base)] if made is not None else []
         elif head is not None:
             forms.append(head)
     for draft in drafts:
@@ -279,6 +286,7 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
     kernel = reader.read(node, schema)
     promote = _word(mapping, "promote", "default", PROMOTIONS, diagnostics)
     accepts = _words(mapping, "dtypes", CATEGORIES, ACCEPTED_DTYPES, diagnostics)
+    operand_dtypes = _words(mapping, "operand_dtypes", (), ACCEPTED_DTYPES, diagnostics)
     fixed = _read_fixed(mapping, schema, diagnostics)
     linear = _read_linear(mapping, schema, kernel, diagnostics)
     doc = as_text(value, diagnostics, "doc") if (value := mapping.get("doc")) is not None else None
@@ -311,15 +319,18 @@ def _read_body(draft: _Draft, reader: KernelReader, diagnostics: Diagnostics) ->
         kernel=kernel,
         promote=promote,
         accepts=accepts,
+        operand_dtypes=operand_dtypes,
         fixed=fixed,
         doc=doc.value.strip() if doc else "",
         operators=_read_dunders(mapping, schema, diagnostics),
         numbers=_word(mapping, "numbers", "false", ("true", "false"), diagnostics) == "true",
+        inplace_argument=_read_inplace_argument(draft, diagnostics),
         also=_words(mapping, "also", (), MODULES, diagnostics),
         as_property=_read_property(draft, diagnostics),
         linear_in=linear,
         sampling=sampling,
         kernel_text=_plain(body) if isinstance(body := mapping.get("kernel"), Mapping) else {},
+        alias_of=draft.alias_of,
     )
 
 
@@ -334,12 +345,27 @@ def _refuse_names(draft: _Draft, module: str | None, diagnostics: Diagnostics) -
             reason = names.refuse_attribute(base)
         if reason:
             draft.func.error(diagnostics, "entry-name", reason, length=len(bases[0]), hint=_RENAME)
+    kernel = draft.mapping.get("kernel")
+    of_composite = isinstance(kernel, Mapping) and "composite" in kernel
     for argument in schema.inputs:
-        reason = names.refuse_argument(argument.name)
+        reason = names.refuse_argument(argument.name, of_composite=of_composite)
         if reason:
             place = draft.func.value.find(argument.name, draft.func.value.find("("))
             length = len(argument.name)
             draft.func.error(diagnostics, "entry-argument", reason, offset=place, length=length, hint=_RENAME)
+
+
+def _read_inplace_argument(draft: _Draft, diagnostics: Diagnostics) -> bool:
+    """Whether the function takes ``inplace=False``, which calls the in-place form; so there must be one."""
+    chosen = _word(draft.mapping, "inplace_argument", "false", ("true", "false"), diagnostics) == "true"
+    if chosen and draft.inplace is None:
+        node = draft.mapping.get("inplace_argument")
+        assert isinstance(node, Text)
+        node.error(
+            diagnostics, "entry-inplace-argument", f"'{draft.schema.name}' has no in-place form to call",
+            hint=f"name it: 'autogen: {draft.schema.name.base}_'",
+        )
+    return chosen
 
 
 def _read_dunders(mapping: Mapping, schema: FunctionSchema, diagnostics: Diagnostics) -> tuple[str, ...]:
@@ -399,7 +425,7 @@ def _words(
     for word in words:
         if word.value not in known:
             word.error(
-                diagnostics, f"entry-{key}", f"unknown word '{word.value}' in '{key}'",
+                diagnostics, f"entry-{key.replace('_', '-')}", f"unknown word '{word.value}' in '{key}'",
                 hint=did_you_mean(word.value, known) or f"one of {', '.join(known)}",
             )
     return tuple(word.value for word in words)

@@ -61,7 +61,8 @@ def operands_of(special: str) -> int:
 
 def identifier(schema: FunctionSchema) -> str:
     """A Python name for an overload: ``add.Tensor`` -> ``add_Tensor``."""
-    return str(schema.name).replace(".", "_")
+    made = str(schema.name).replace(".", "_")
+    return f"{made}_operator" if f"{made}_autograd" in _TAKEN_ARGUMENTS else made
 
 
 def constant(name: OperatorName) -> str:
@@ -76,8 +77,11 @@ def constant_of(schema: FunctionSchema) -> str:
 
 
 def function_name(base: str) -> str:
-    """What the function of a public name is called in its module, where another name may have been taken."""
-    return f"{base}_function" if base in _TAKEN_FUNCTIONS else base
+    """What the function of a public name is called in its module, where another name may have been taken.
+
+    A name without small letters would be that of its own table.
+    """
+    return f"{base}_function" if base in _TAKEN_FUNCTIONS or base == base.upper() else base
 
 
 def is_word(text: str) -> bool:
@@ -105,11 +109,14 @@ def refuse_attribute(name: str) -> str:
     return ""
 
 
-def refuse_argument(name: str) -> str:
-    """Why no argument can be called `name`; empty if one can."""
+def refuse_argument(name: str, *, of_composite: bool = False) -> str:
+    """Why no argument can be called `name`; empty if one can. In a composite it may hide a constant, such as nan."""
+    if keyword.iskeyword(name):  # `from`, which PyTorch's schemas have
+        return f"'{name}' is a Python keyword and cannot be the name of an argument"
     if name in _TAKEN_ARGUMENTS or name.startswith("__"):
         return f"generated code uses the name '{name}' itself"
-    words = (vocabulary.CONSTANTS, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
+    constants = () if of_composite else vocabulary.CONSTANTS
+    words = (constants, vocabulary.SYMBOLS, vocabulary.DTYPE_NAMES, vocabulary.MEMORY_FORMATS)
     if (name in vocabulary.PYTHON_FUNCTIONS and name not in _FREE) or any(name in one for one in words):
         return f"'{name}' is a word of the expression language"
     return ""

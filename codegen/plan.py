@@ -71,6 +71,12 @@ class FormBlock:
         )
 
     @property
+    def call(self) -> str:
+        """The arguments of a call that goes on to a public function."""
+        given = [one.name for one in self.schema.positional]
+        return ", ".join([*given, *(f"{one.name}={one.name}" for one in self.schema.kwarg_only)])
+
+    @property
     def outs(self) -> str:
         """The out arguments, as they stand in a call."""
         return ", ".join(one.name for one in self.schema.out_arguments)
@@ -132,6 +138,7 @@ class OperatorBlock:
     scan: ScanBlock | None = None
     handwritten: tuple[tuple[str, str], ...] = ()
     result_type: str = ""
+    restride: FormBlock | None = None  # the in-place form of a view, which gives self the geometry of the view
 
     def wrapped(self, path: str) -> str:
         """A hand-written function as it is registered: several named results become one."""
@@ -145,7 +152,12 @@ class OperatorBlock:
     @property
     def forms(self) -> tuple[FormBlock, ...]:
         """All registered forms."""
-        return tuple(one for one in (self.functional, self.inplace, self.out) if one is not None)
+        return tuple(one for one in (self.functional, self.inplace, self.restride, self.out) if one)
+
+    @property
+    def lists(self) -> bool:
+        """Whether the operator returns a list of tensors."""
+        return any(one.type.is_list for one in self.entry.schema.returns)
 
     @property
     def quick_arrays(self) -> str:
@@ -274,6 +286,7 @@ def digest_of(entry: Entry, derivative: Derivative | None) -> str:
 
 def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate: Translator) -> OperatorBlock:
     functional = FormBlock.of(entry.schema)
+    inplace = FormBlock.of(entry.inplace) if entry.inplace else None
     node = forward = None
     if derivative is not None and (derivative.formulas or derivative.refused):
         node = make_node(entry, derivative, ordinal, functional.constant, translate)
@@ -284,7 +297,8 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
         entry=entry,
         derivative=derivative,
         functional=functional,
-        inplace=FormBlock.of(entry.inplace) if entry.inplace else None,
+        inplace=None if entry.schema.is_view else inplace,
+        restride=inplace if entry.schema.is_view else None,
         out=FormBlock.of(entry.out) if entry.out else None,
         kernel_data=repr(entry.kernel_text),
         derivative_data=repr(formulas),
@@ -308,7 +322,7 @@ def _block(entry: Entry, derivative: Derivative | None, ordinal: int, translate:
 
         return replace(common, scan=make_scan(entry, kernel, functional))
     if isinstance(kernel, (ViewKernel, CompositeKernel)):
-        return replace(common, body=translate.body(kernel.program.body))
+        return replace(common, body=translate.body(kernel.program.body, [one.name for one in entry.schema.inputs]))
     assert isinstance(kernel, HandwrittenKernel)
     return replace(common, handwritten=tuple((_KEY_CONSTANTS[key], path) for key, path in kernel.functions))
 
@@ -337,6 +351,7 @@ def _case(entry: Entry, case: Case, number: int, count: int) -> CaseBlock:
     facts = [f'"{entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
     facts += [f"outputs={len(loop.outputs)}"] if len(loop.outputs) > 1 else []
     facts += common_facts(entry, case.accepts)
+    facts += [f"operands={entry.operand_dtypes!r}"] if entry.operand_dtypes else []
     facts += [f"fixed={fixed!r}"] if fixed else []
     facts += [f"free={tuple_source(map(str, free))}"] if free else []
     condition = unparse(case.condition.result) if case.condition is not None else None
@@ -374,6 +389,7 @@ class Translator(ast.NodeTransformer):
 
     def __init__(self, functions: Collection[str]) -> None:
         self.functions = functions
+        self.arguments: frozenset[str] = frozenset()  # they may hide constants
 
     def visit_Call(self, node: ast.Call) -> ast.expr:
         function: ast.expr = node.func
@@ -398,13 +414,15 @@ class Translator(ast.NodeTransformer):
                 return ast.Attribute(ast.Name("dtypes", ast.Load()), node.id, ast.Load())
             if node.id in vocabulary.MEMORY_FORMATS:
                 return ast.Attribute(ast.Name("devices", ast.Load()), node.id, ast.Load())
-            if node.id in vocabulary.CONSTANTS:
+            if node.id in vocabulary.CONSTANTS and node.id not in self.arguments:
                 return ast.Attribute(ast.Name("math", ast.Load()), node.id, ast.Load())
         return node
 
-    def body(self, statements: Iterable[ast.stmt]) -> tuple[str, ...]:
+    def body(self, statements: Iterable[ast.stmt], arguments: Iterable[str]) -> tuple[str, ...]:
         """Statements as source lines; an expression at the end is returned."""
+        self.arguments = frozenset(arguments)
         rewritten = [self.visit(copy.deepcopy(one)) for one in statements]
+        self.arguments = frozenset()
         if isinstance(rewritten[-1], ast.Expr):
             rewritten[-1] = ast.Return(rewritten[-1].value)
         return tuple(line for one in rewritten for line in unparse(one).split("\n"))

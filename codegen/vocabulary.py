@@ -51,7 +51,7 @@ OWN_ATTRIBUTES = frozenset(
     {
         "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim", "dtype",
         "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_floating_point", "is_leaf",
-        "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "nelement", "numel", "numpy", "output_nr",
+        "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr",
         "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
         "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
@@ -69,24 +69,32 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "chain_order", "contiguous_strides", "corner", "doublings", "epsilon", "index_of", "inverse_permutation",
-            "is_basic_index", "log_number", "product", "raise_index", "refuse", "shapes_of",
+            "chain_order", "contiguous_strides", "corner", "doublings", "dtype_limits", "epsilon", "index_of",
+            "integer_span", "inverse_permutation", "is_basic_index", "log_number", "negated", "product", "raise_index",
+            "refuse", "refuse_value", "shapes_of",
         ),
         (1, 1),
     ),
     **dict.fromkeys(
         (
-            "cat_ranges", "check_device", "einsum_plan", "infer_size", "permuted", "reduced_numel", "split_index",
-            "tensordot_dims",            "wrap_dim", "wrap_dims",
+            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "einsum_plan", "even_ranges", "infer_size",
+            "is_overlapping", "permuted", "reduced_numel", "split_index", "tensordot_dims", "wrap_dim", "wrap_dims",
         ),
         (2, 2),
     ),
     **dict.fromkeys(
-        ("compute_strides", "exchanged", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
+        (
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "index_at", "inserted", "moved",
+            "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
+            "split_ranges", "unflattened",
+        ),
+        (3, 3),
     ),
-    **dict.fromkeys(("check_index", "slice_bounds"), (4, 4)),
-    "slice_at": (5, 5),
-    "strided": (2, 3),
+    **dict.fromkeys(
+        ("check_bounds", "check_index", "diagonal_dims", "recast_sizes", "slice_bounds", "window_count"), (4, 4)
+    ),
+    **dict.fromkeys(("equal_sections", "memory_span", "slice_at"), (5, 5)),
+    "strided": (2, 4),
     "without": (1, MANY),
     **dict.fromkeys(("broadcast_shapes", "result_dtype"), (0, MANY)),
 }  # fmt: skip

@@ -8,13 +8,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import builtins
 from collections.abc import Callable, Iterator, Sequence
-from types import EllipsisType
-from typing import Any, TypeAlias, TypeGuard, TypeVar, overload
-
-import numpy as np
+from typing import Any, TypeGuard, TypeVar, overload
 
 from runtime import __version__ as __version__
-from runtime import tensor as _runtime_tensor
+from runtime.annotations import _Array, _bool, _Device, _dtype, _float, _int, _Tensor
 from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node
@@ -58,33 +55,509 @@ from . import special as special
 from . import nn as nn
 from . import return_types as return_types
 
-_bool: TypeAlias = builtins.bool
-_float: TypeAlias = builtins.float
-_int: TypeAlias = builtins.int
-_str: TypeAlias = builtins.str
-_Array: TypeAlias = np.ndarray[Any, Any]
-_Tensor: TypeAlias = _runtime_tensor.Tensor
-_Number: TypeAlias = _bool | _int | _float | builtins.complex
-_Device: TypeAlias = device | _str
-_DType: TypeAlias = (
-    dtype | builtins.type[_bool] | builtins.type[_int] | builtins.type[_float] | builtins.type[builtins.complex]
-)
-_Generator: TypeAlias = Generator
-_OneIndex: TypeAlias = (
-    _int
-    | builtins.slice[Any, Any, Any]
-    | EllipsisType
-    | _Tensor
-    | _Array
-    | Sequence[_int]
-    | Sequence[Sequence[_int]]
-    | None
-)
-_Index: TypeAlias = _OneIndex | builtins.tuple[_OneIndex, ...]
-_device: TypeAlias = device
-_dtype: TypeAlias = dtype
-_layout: TypeAlias = layout
-_memory_format: TypeAlias = memory_format
+from .functions.arithmetic import add as add
+from .functions.arithmetic import add_ as add_
+from .functions.arithmetic import sub as sub
+from .functions.arithmetic import sub_ as sub_
+from .functions.arithmetic import subtract as subtract
+from .functions.arithmetic import subtract_ as subtract_
+from .functions.arithmetic import rsub as rsub
+from .functions.arithmetic import mul as mul
+from .functions.arithmetic import mul_ as mul_
+from .functions.arithmetic import multiply as multiply
+from .functions.arithmetic import multiply_ as multiply_
+from .functions.arithmetic import div as div
+from .functions.arithmetic import div_ as div_
+from .functions.arithmetic import divide as divide
+from .functions.arithmetic import divide_ as divide_
+from .functions.arithmetic import true_divide as true_divide
+from .functions.arithmetic import true_divide_ as true_divide_
+from .functions.arithmetic import neg as neg
+from .functions.arithmetic import neg_ as neg_
+from .functions.arithmetic import negative as negative
+from .functions.arithmetic import negative_ as negative_
+from .functions.arithmetic import positive as positive
+from .functions.arithmetic import abs as abs
+from .functions.arithmetic import abs_ as abs_
+from .functions.arithmetic import absolute as absolute
+from .functions.arithmetic import absolute_ as absolute_
+from .functions.arithmetic import sgn as sgn
+from .functions.arithmetic import sgn_ as sgn_
+from .functions.arithmetic import sign as sign
+from .functions.arithmetic import sign_ as sign_
+from .functions.powers import square as square
+from .functions.powers import square_ as square_
+from .functions.powers import reciprocal as reciprocal
+from .functions.powers import reciprocal_ as reciprocal_
+from .functions.powers import pow as pow
+from .functions.powers import pow_ as pow_
+from .functions.limits import maximum as maximum
+from .functions.limits import minimum as minimum
+from .functions.limits import clamp as clamp
+from .functions.limits import clamp_ as clamp_
+from .functions.limits import clip as clip
+from .functions.limits import clip_ as clip_
+from .functions.exponential import exp as exp
+from .functions.exponential import exp_ as exp_
+from .functions.exponential import exp2 as exp2
+from .functions.exponential import exp2_ as exp2_
+from .functions.exponential import expm1 as expm1
+from .functions.exponential import expm1_ as expm1_
+from .functions.exponential import log as log
+from .functions.exponential import log_ as log_
+from .functions.exponential import log2 as log2
+from .functions.exponential import log2_ as log2_
+from .functions.exponential import log10 as log10
+from .functions.exponential import log10_ as log10_
+from .functions.exponential import log1p as log1p
+from .functions.exponential import log1p_ as log1p_
+from .functions.exponential import sqrt as sqrt
+from .functions.exponential import sqrt_ as sqrt_
+from .functions.exponential import rsqrt as rsqrt
+from .functions.exponential import rsqrt_ as rsqrt_
+from .functions.trigonometric import sin as sin
+from .functions.trigonometric import sin_ as sin_
+from .functions.trigonometric import cos as cos
+from .functions.trigonometric import cos_ as cos_
+from .functions.trigonometric import tan as tan
+from .functions.trigonometric import tan_ as tan_
+from .functions.trigonometric import asin as asin
+from .functions.trigonometric import asin_ as asin_
+from .functions.trigonometric import arcsin as arcsin
+from .functions.trigonometric import arcsin_ as arcsin_
+from .functions.trigonometric import acos as acos
+from .functions.trigonometric import acos_ as acos_
+from .functions.trigonometric import arccos as arccos
+from .functions.trigonometric import arccos_ as arccos_
+from .functions.trigonometric import atan as atan
+from .functions.trigonometric import atan_ as atan_
+from .functions.trigonometric import arctan as arctan
+from .functions.trigonometric import arctan_ as arctan_
+from .functions.trigonometric import sinh as sinh
+from .functions.trigonometric import sinh_ as sinh_
+from .functions.trigonometric import cosh as cosh
+from .functions.trigonometric import cosh_ as cosh_
+from .functions.trigonometric import tanh as tanh
+from .functions.trigonometric import tanh_ as tanh_
+from .functions.trigonometric import asinh as asinh
+from .functions.trigonometric import asinh_ as asinh_
+from .functions.trigonometric import arcsinh as arcsinh
+from .functions.trigonometric import arcsinh_ as arcsinh_
+from .functions.trigonometric import acosh as acosh
+from .functions.trigonometric import acosh_ as acosh_
+from .functions.trigonometric import arccosh as arccosh
+from .functions.trigonometric import arccosh_ as arccosh_
+from .functions.trigonometric import atanh as atanh
+from .functions.trigonometric import atanh_ as atanh_
+from .functions.trigonometric import arctanh as arctanh
+from .functions.trigonometric import arctanh_ as arctanh_
+from .functions.activations import sigmoid as sigmoid
+from .functions.activations import sigmoid_ as sigmoid_
+from .functions.activations import erf as erf
+from .functions.activations import erf_ as erf_
+from .functions.activations import erfc as erfc
+from .functions.activations import erfc_ as erfc_
+from .functions.activations import relu as relu
+from .functions.activations import relu_ as relu_
+from .functions.comparison import eq as eq
+from .functions.comparison import eq_ as eq_
+from .functions.comparison import ne as ne
+from .functions.comparison import ne_ as ne_
+from .functions.comparison import not_equal as not_equal
+from .functions.comparison import not_equal_ as not_equal_
+from .functions.comparison import lt as lt
+from .functions.comparison import lt_ as lt_
+from .functions.comparison import less as less
+from .functions.comparison import less_ as less_
+from .functions.comparison import le as le
+from .functions.comparison import le_ as le_
+from .functions.comparison import less_equal as less_equal
+from .functions.comparison import less_equal_ as less_equal_
+from .functions.comparison import gt as gt
+from .functions.comparison import gt_ as gt_
+from .functions.comparison import greater as greater
+from .functions.comparison import greater_ as greater_
+from .functions.comparison import ge as ge
+from .functions.comparison import ge_ as ge_
+from .functions.comparison import greater_equal as greater_equal
+from .functions.comparison import greater_equal_ as greater_equal_
+from .functions.comparison import logical_not as logical_not
+from .functions.comparison import logical_not_ as logical_not_
+from .functions.comparison import logical_and as logical_and
+from .functions.comparison import logical_and_ as logical_and_
+from .functions.comparison import logical_or as logical_or
+from .functions.comparison import logical_or_ as logical_or_
+from .functions.comparison import logical_xor as logical_xor
+from .functions.comparison import logical_xor_ as logical_xor_
+from .functions.comparison import bitwise_and as bitwise_and
+from .functions.comparison import bitwise_and_ as bitwise_and_
+from .functions.comparison import bitwise_or as bitwise_or
+from .functions.comparison import bitwise_or_ as bitwise_or_
+from .functions.comparison import bitwise_xor as bitwise_xor
+from .functions.comparison import bitwise_xor_ as bitwise_xor_
+from .functions.comparison import bitwise_not as bitwise_not
+from .functions.comparison import bitwise_not_ as bitwise_not_
+from .functions.comparison import isnan as isnan
+from .functions.comparison import isinf as isinf
+from .functions.comparison import isfinite as isfinite
+from .functions.comparison import where as where
+from .functions.reductions import sum as sum
+from .functions.reductions import mean as mean
+from .functions.reductions import prod as prod
+from .functions.reductions import amax as amax
+from .functions.reductions import amin as amin
+from .functions.reductions import var as var
+from .functions.reductions import max as max
+from .functions.reductions import min as min
+from .functions.reductions import aminmax as aminmax
+from .functions.reductions import var_mean as var_mean
+from .functions.reductions import argmax as argmax
+from .functions.reductions import all as all
+from .functions.reductions import any as any
+from .functions.reductions import logsumexp as logsumexp
+from .functions.reductions import softmax as softmax
+from .functions.reductions import log_softmax as log_softmax
+from .functions.scans import cumsum as cumsum
+from .functions.scans import cumsum_ as cumsum_
+from .functions.scans import cumprod as cumprod
+from .functions.scans import cumprod_ as cumprod_
+from .functions.scans import cummax as cummax
+from .functions.scans import cummin as cummin
+from .functions.scans import logcumsumexp as logcumsumexp
+from .functions.views import reshape as reshape
+from .functions.views import flatten as flatten
+from .functions.views import transpose as transpose
+from .functions.views import transpose_ as transpose_
+from .functions.views import t as t
+from .functions.views import t_ as t_
+from .functions.views import permute as permute
+from .functions.views import unsqueeze as unsqueeze
+from .functions.views import unsqueeze_ as unsqueeze_
+from .functions.views import squeeze as squeeze
+from .functions.views import squeeze_ as squeeze_
+from .functions.views import broadcast_to as broadcast_to
+from .functions.views import select as select
+from .functions.views import narrow as narrow
+from .functions.views import detach as detach
+from .functions.views import detach_ as detach_
+from .functions.creation import empty as empty
+from .functions.creation import zeros as zeros
+from .functions.creation import ones as ones
+from .functions.creation import full as full
+from .functions.creation import arange as arange
+from .functions.creation import empty_like as empty_like
+from .functions.creation import zeros_like as zeros_like
+from .functions.creation import ones_like as ones_like
+from .functions.creation import full_like as full_like
+from .functions.creation import rand as rand
+from .functions.creation import randn as randn
+from .functions.creation import randint as randint
+from .functions.creation import randperm as randperm
+from .functions.creation import clone as clone
+from .functions.creation import cat as cat
+from .functions.creation import concatenate as concatenate
+from .functions.creation import stack as stack
+from .functions.shapes import ravel as ravel
+from .functions.shapes import unflatten as unflatten
+from .functions.shapes import swapaxes as swapaxes
+from .functions.shapes import swapaxes_ as swapaxes_
+from .functions.shapes import swapdims as swapdims
+from .functions.shapes import swapdims_ as swapdims_
+from .functions.shapes import movedim as movedim
+from .functions.shapes import moveaxis as moveaxis
+from .functions.shapes import adjoint as adjoint
+from .functions.shapes import broadcast_tensors as broadcast_tensors
+from .functions.shapes import as_strided as as_strided
+from .functions.shapes import as_strided_ as as_strided_
+from .functions.shapes import split as split
+from .functions.shapes import split_with_sizes as split_with_sizes
+from .functions.shapes import chunk as chunk
+from .functions.shapes import tensor_split as tensor_split
+from .functions.shapes import hsplit as hsplit
+from .functions.shapes import vsplit as vsplit
+from .functions.shapes import dsplit as dsplit
+from .functions.shapes import unbind as unbind
+from .functions.shapes import diagonal as diagonal
+from .functions.shapes import diag_embed as diag_embed
+from .functions.shapes import diag as diag
+from .functions.shapes import diagflat as diagflat
+from .functions.shapes import flip as flip
+from .functions.shapes import fliplr as fliplr
+from .functions.shapes import flipud as flipud
+from .functions.shapes import roll as roll
+from .functions.shapes import rot90 as rot90
+from .functions.shapes import tile as tile
+from .functions.shapes import repeat_interleave as repeat_interleave
+from .functions.shapes import tril as tril
+from .functions.shapes import tril_ as tril_
+from .functions.shapes import triu as triu
+from .functions.shapes import triu_ as triu_
+from .functions.shapes import concat as concat
+from .functions.shapes import hstack as hstack
+from .functions.shapes import vstack as vstack
+from .functions.shapes import row_stack as row_stack
+from .functions.shapes import dstack as dstack
+from .functions.shapes import column_stack as column_stack
+from .functions.shapes import atleast_1d as atleast_1d
+from .functions.shapes import atleast_2d as atleast_2d
+from .functions.shapes import atleast_3d as atleast_3d
+from .functions.shapes import meshgrid as meshgrid
+from .functions.shapes import block_diag as block_diag
+from .functions.shapes import cartesian_prod as cartesian_prod
+from .functions.shapes import combinations as combinations
+from .functions.shapes import numel as numel
+from .functions.shapes import is_same_size as is_same_size
+from .functions.indexing import gather as gather
+from .functions.indexing import scatter_add as scatter_add
+from .functions.indexing import scatter_add_ as scatter_add_
+from .functions.indexing import index_select as index_select
+from .functions.indexing import index_add as index_add
+from .functions.indexing import index_add_ as index_add_
+from .functions.indexing import index as index
+from .functions.indexing import index_put as index_put
+from .functions.indexing import index_put_ as index_put_
+from .functions.indexing import index_copy as index_copy
+from .functions.indexing import index_copy_ as index_copy_
+from .functions.indexing import index_fill as index_fill
+from .functions.indexing import index_fill_ as index_fill_
+from .functions.indexing import scatter as scatter
+from .functions.indexing import scatter_ as scatter_
+from .functions.indexing import scatter_reduce as scatter_reduce
+from .functions.indexing import scatter_reduce_ as scatter_reduce_
+from .functions.indexing import take as take
+from .functions.indexing import put as put
+from .functions.indexing import put_ as put_
+from .functions.indexing import take_along_dim as take_along_dim
+from .functions.indexing import masked_select as masked_select
+from .functions.indexing import masked_scatter as masked_scatter
+from .functions.indexing import masked_scatter_ as masked_scatter_
+from .functions.indexing import nonzero as nonzero
+from .functions.indexing import nonzero_numpy as nonzero_numpy
+from .functions.indexing import argwhere as argwhere
+from .functions.indexing import fill as fill
+from .functions.indexing import fill_ as fill_
+from .functions.indexing import zero as zero
+from .functions.indexing import zero_ as zero_
+from .functions.indexing import tril_indices as tril_indices
+from .functions.indexing import triu_indices as triu_indices
+from .functions.products import mm as mm
+from .functions.products import bmm as bmm
+from .functions.products import dot as dot
+from .functions.products import mv as mv
+from .functions.products import matmul as matmul
+from .functions.products import addmm as addmm
+from .functions.products import vdot as vdot
+from .functions.products import outer as outer
+from .functions.products import ger as ger
+from .functions.products import inner as inner
+from .functions.products import addmv as addmv
+from .functions.products import addmv_ as addmv_
+from .functions.products import addbmm as addbmm
+from .functions.products import addbmm_ as addbmm_
+from .functions.products import baddbmm as baddbmm
+from .functions.products import baddbmm_ as baddbmm_
+from .functions.products import addr as addr
+from .functions.products import addr_ as addr_
+from .functions.products import einsum as einsum
+from .functions.products import tensordot as tensordot
+from .functions.products import kron as kron
+from .functions.products import trace as trace
+from .functions.products import chain_matmul as chain_matmul
+from .functions.sorting import sort as sort
+from .functions.sorting import argsort as argsort
+from .functions.sorting import msort as msort
+from .functions.sorting import topk as topk
+from .functions.sorting import kthvalue as kthvalue
+from .functions.sorting import median as median
+from .functions.sorting import nanmedian as nanmedian
+from .functions.sorting import mode as mode
+from .functions.sorting import searchsorted as searchsorted
+from .functions.sorting import bucketize as bucketize
+from .functions.sorting import unique_dim as unique_dim
+from .functions.sorting import unique_dim_consecutive as unique_dim_consecutive
+from .functions.sorting import unique as unique
+from .functions.sorting import unique_consecutive as unique_consecutive
+from .functions.sorting import bincount as bincount
+from .functions.sorting import histc as histc
+from .functions.sorting import isin as isin
+from .functions.matrices import inverse as inverse
+from .functions.matrices import det as det
+from .functions.matrices import slogdet as slogdet
+from .functions.matrices import logdet as logdet
+from .functions.matrices import cholesky as cholesky
+from .functions.matrices import qr as qr
+from .functions.matrices import svd as svd
+from .functions.matrices import pinverse as pinverse
+from .functions.matrices import matrix_power as matrix_power
+from .functions.matrices import cross as cross
+from .functions.matrices import cdist as cdist
+from .functions.matrices import pdist as pdist
+from .functions.losses import embedding as embedding
+from .functions.nonlinearities import celu as celu
+from .functions.nonlinearities import celu_ as celu_
+from .functions.nonlinearities import selu as selu
+from .functions.nonlinearities import selu_ as selu_
+from .functions.nonlinearities import hardshrink as hardshrink
+from .functions.nonlinearities import threshold as threshold
+from .functions.nonlinearities import threshold_ as threshold_
+from .functions.nonlinearities import prelu as prelu
+from .functions.nonlinearities import rrelu as rrelu
+from .functions.criteria import binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
+from .functions.criteria import kl_div as kl_div
+from .functions.criteria import poisson_nll_loss as poisson_nll_loss
+from .functions.criteria import hinge_embedding_loss as hinge_embedding_loss
+from .functions.criteria import margin_ranking_loss as margin_ranking_loss
+from .functions.criteria import pairwise_distance as pairwise_distance
+from .functions.criteria import cosine_similarity as cosine_similarity
+from .functions.criteria import cosine_embedding_loss as cosine_embedding_loss
+from .functions.criteria import triplet_margin_loss as triplet_margin_loss
+from .functions.namespaces import norm as norm
+from .functions.rounding import floor as floor
+from .functions.rounding import floor_ as floor_
+from .functions.rounding import ceil as ceil
+from .functions.rounding import ceil_ as ceil_
+from .functions.rounding import trunc as trunc
+from .functions.rounding import trunc_ as trunc_
+from .functions.rounding import fix as fix
+from .functions.rounding import fix_ as fix_
+from .functions.rounding import frac as frac
+from .functions.rounding import frac_ as frac_
+from .functions.rounding import round as round
+from .functions.rounding import round_ as round_
+from .functions.rounding import signbit as signbit
+from .functions.rounding import isposinf as isposinf
+from .functions.rounding import isneginf as isneginf
+from .functions.rounding import isreal as isreal
+from .functions.rounding import nan_to_num as nan_to_num
+from .functions.rounding import nan_to_num_ as nan_to_num_
+from .functions.rounding import deg2rad as deg2rad
+from .functions.rounding import deg2rad_ as deg2rad_
+from .functions.rounding import rad2deg as rad2deg
+from .functions.rounding import rad2deg_ as rad2deg_
+from .functions.rounding import clamp_min as clamp_min
+from .functions.rounding import clamp_min_ as clamp_min_
+from .functions.rounding import clamp_max as clamp_max
+from .functions.rounding import clamp_max_ as clamp_max_
+from .functions.pairs import floor_divide as floor_divide
+from .functions.pairs import floor_divide_ as floor_divide_
+from .functions.pairs import remainder as remainder
+from .functions.pairs import remainder_ as remainder_
+from .functions.pairs import fmod as fmod
+from .functions.pairs import fmod_ as fmod_
+from .functions.pairs import float_power as float_power
+from .functions.pairs import float_power_ as float_power_
+from .functions.pairs import fmax as fmax
+from .functions.pairs import fmin as fmin
+from .functions.pairs import atan2 as atan2
+from .functions.pairs import atan2_ as atan2_
+from .functions.pairs import arctan2 as arctan2
+from .functions.pairs import arctan2_ as arctan2_
+from .functions.pairs import hypot as hypot
+from .functions.pairs import hypot_ as hypot_
+from .functions.pairs import logaddexp as logaddexp
+from .functions.pairs import logaddexp2 as logaddexp2
+from .functions.pairs import copysign as copysign
+from .functions.pairs import copysign_ as copysign_
+from .functions.pairs import nextafter as nextafter
+from .functions.pairs import nextafter_ as nextafter_
+from .functions.pairs import ldexp as ldexp
+from .functions.pairs import ldexp_ as ldexp_
+from .functions.pairs import gcd as gcd
+from .functions.pairs import gcd_ as gcd_
+from .functions.pairs import lcm as lcm
+from .functions.pairs import lcm_ as lcm_
+from .functions.pairs import heaviside as heaviside
+from .functions.pairs import heaviside_ as heaviside_
+from .functions.pairs import addcmul as addcmul
+from .functions.pairs import addcmul_ as addcmul_
+from .functions.pairs import addcdiv as addcdiv
+from .functions.pairs import addcdiv_ as addcdiv_
+from .functions.pairs import lerp as lerp
+from .functions.pairs import lerp_ as lerp_
+from .functions.pairs import masked_fill as masked_fill
+from .functions.pairs import masked_fill_ as masked_fill_
+from .functions.pairs import isclose as isclose
+from .functions.pairs import allclose as allclose
+from .functions.pairs import equal as equal
+from .functions.pairs import bitwise_left_shift as bitwise_left_shift
+from .functions.pairs import bitwise_left_shift_ as bitwise_left_shift_
+from .functions.pairs import bitwise_right_shift as bitwise_right_shift
+from .functions.pairs import bitwise_right_shift_ as bitwise_right_shift_
+from .functions.special_functions import erfinv as erfinv
+from .functions.special_functions import erfinv_ as erfinv_
+from .functions.special_functions import lgamma as lgamma
+from .functions.special_functions import lgamma_ as lgamma_
+from .functions.special_functions import digamma as digamma
+from .functions.special_functions import digamma_ as digamma_
+from .functions.special_functions import polygamma as polygamma
+from .functions.special_functions import mvlgamma as mvlgamma
+from .functions.special_functions import mvlgamma_ as mvlgamma_
+from .functions.special_functions import logit as logit
+from .functions.special_functions import logit_ as logit_
+from .functions.special_functions import sinc as sinc
+from .functions.special_functions import sinc_ as sinc_
+from .functions.special_functions import i0 as i0
+from .functions.special_functions import i0_ as i0_
+from .functions.special_functions import xlogy as xlogy
+from .functions.special_functions import xlogy_ as xlogy_
+from .functions.summaries import argmin as argmin
+from .functions.summaries import count_nonzero as count_nonzero
+from .functions.summaries import std as std
+from .functions.summaries import std_mean as std_mean
+from .functions.summaries import nansum as nansum
+from .functions.summaries import nanmean as nanmean
+from .functions.summaries import trapezoid as trapezoid
+from .functions.summaries import trapz as trapz
+from .functions.summaries import cumulative_trapezoid as cumulative_trapezoid
+from .functions.summaries import diff as diff
+from .functions.parts import real as real
+from .functions.parts import imag as imag
+from .functions.parts import conj_physical as conj_physical
+from .functions.parts import conj_physical_ as conj_physical_
+from .functions.parts import conj as conj
+from .functions.parts import resolve_conj as resolve_conj
+from .functions.parts import angle as angle
+from .functions.parts import is_floating_point as is_floating_point
+from .functions.parts import is_complex as is_complex
+from .functions.parts import is_signed as is_signed
+from .functions.parts import is_nonzero as is_nonzero
+from .functions.parts import result_type as result_type
+from .functions.factories import eye as eye
+from .functions.factories import linspace as linspace
+from .functions.factories import logspace as logspace
+from .functions.chance import rand_like as rand_like
+from .functions.chance import randn_like as randn_like
+from .functions.chance import randint_like as randint_like
+from .functions.chance import bernoulli as bernoulli
+from .functions.chance import bernoulli_ as bernoulli_
+from .functions.chance import normal as normal
+from .functions.chance import multinomial as multinomial
+
+from .methods.arithmetic import Methods as _methods_arithmetic
+from .methods.powers import Methods as _methods_powers
+from .methods.limits import Methods as _methods_limits
+from .methods.exponential import Methods as _methods_exponential
+from .methods.trigonometric import Methods as _methods_trigonometric
+from .methods.activations import Methods as _methods_activations
+from .methods.comparison import Methods as _methods_comparison
+from .methods.reductions import Methods as _methods_reductions
+from .methods.scans import Methods as _methods_scans
+from .methods.views import Methods as _methods_views
+from .methods.creation import Methods as _methods_creation
+from .methods.shapes import Methods as _methods_shapes
+from .methods.indexing import Methods as _methods_indexing
+from .methods.products import Methods as _methods_products
+from .methods.sorting import Methods as _methods_sorting
+from .methods.matrices import Methods as _methods_matrices
+from .methods.nonlinearities import Methods as _methods_nonlinearities
+from .methods.namespaces import Methods as _methods_namespaces
+from .methods.rounding import Methods as _methods_rounding
+from .methods.pairs import Methods as _methods_pairs
+from .methods.special_functions import Methods as _methods_special_functions
+from .methods.summaries import Methods as _methods_summaries
+from .methods.parts import Methods as _methods_parts
+from .methods.factories import Methods as _methods_factories
+from .methods.chance import Methods as _methods_chance
 
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -104,7 +577,34 @@ e: _float
 newaxis: None
 registered_operators = _registry.operators
 
-class Tensor(_Tensor):
+class Tensor(
+    _methods_arithmetic,
+    _methods_powers,
+    _methods_limits,
+    _methods_exponential,
+    _methods_trigonometric,
+    _methods_activations,
+    _methods_comparison,
+    _methods_reductions,
+    _methods_scans,
+    _methods_views,
+    _methods_creation,
+    _methods_shapes,
+    _methods_indexing,
+    _methods_products,
+    _methods_sorting,
+    _methods_matrices,
+    _methods_nonlinearities,
+    _methods_namespaces,
+    _methods_rounding,
+    _methods_pairs,
+    _methods_special_functions,
+    _methods_summaries,
+    _methods_parts,
+    _methods_factories,
+    _methods_chance,
+    _Tensor,
+):
     """The tensor of the runtime with what autograd and this package hang on it; in a running program both are one."""
 
     @builtins.property
@@ -154,965 +654,7 @@ class Tensor(_Tensor):
     @overload
     def stride(self, dim: _int) -> _int: ...
     def __iter__(self) -> Iterator[Tensor]: ...
-    @builtins.property
-    def T(self) -> Tensor:
-        """All dimensions in reverse order; a view.
-
-        >>> ow.zeros(2, 3, 4).T.shape
-        (4, 3, 2)
-        """
-    @builtins.property
-    def mT(self) -> Tensor:
-        """The last two dimensions exchanged; a view.
-
-        >>> ow.zeros(2, 3, 4).mT.shape
-        (2, 4, 3)
-        """
-    def __add__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __radd__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __iadd__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __sub__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __isub__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rsub__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __mul__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rmul__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __imul__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __truediv__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __itruediv__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rtruediv__(self, other: _Number) -> Tensor: ...
-    def __neg__(self) -> Tensor: ...
-    def __pos__(self) -> Tensor: ...
-    def __abs__(self) -> Tensor: ...
-    def __pow__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ipow__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rpow__(self, other: _Number) -> Tensor: ...
-    def __eq__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __ne__(self, other: _Tensor | _Number) -> Tensor: ...  # type: ignore[override]
-    def __lt__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __le__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __gt__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ge__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __and__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rand__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __iand__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __or__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ror__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ior__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __xor__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __rxor__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __ixor__(self, other: _Tensor | _Number) -> Tensor: ...
-    def __invert__(self) -> Tensor: ...
-    def __getitem__(self, other: _Index) -> Tensor: ...
-    def __setitem__(self, index: Any, value: _Tensor | _Number) -> None: ...
-    def __matmul__(self, other: _Tensor) -> Tensor: ...
-    def __rmatmul__(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def add(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def add(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def add_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def add_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def sub(self, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def sub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def sub_(self, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def sub_(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def rsub(self, other: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def rsub(self, other: _Number, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def mul(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def mul(self, other: _Number) -> Tensor: ...
-    @overload
-    def mul_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def mul_(self, other: _Number) -> Tensor: ...
-    @overload
-    def div(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def div(self, other: _Number) -> Tensor: ...
-    @overload
-    def div_(self, other: _Tensor | _Number) -> Tensor: ...
-    @overload
-    def div_(self, other: _Number) -> Tensor: ...
-    def neg(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def neg_(self) -> Tensor: ...
-    def positive(self) -> Tensor: ...
-    def abs(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def abs_(self) -> Tensor: ...
-    def sgn(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sgn_(self) -> Tensor: ...
-    def sign(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sign_(self) -> Tensor: ...
-    def square(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def square_(self) -> Tensor: ...
-    def reciprocal(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def reciprocal_(self) -> Tensor: ...
-    @overload
-    def pow(self, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def pow(self, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def pow_(self, exponent: _Tensor) -> Tensor: ...
-    @overload
-    def pow_(self, exponent: _Number) -> Tensor: ...
-    def maximum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    def minimum(self, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    def clamp(
-        self, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def clamp_(self, min: _Number | None = None, max: _Number | None = None) -> Tensor: ...
-    def exp(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def exp_(self) -> Tensor: ...
-    def exp2(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def exp2_(self) -> Tensor: ...
-    def expm1(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def expm1_(self) -> Tensor: ...
-    def log(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log_(self) -> Tensor: ...
-    def log2(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log2_(self) -> Tensor: ...
-    def log10(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log10_(self) -> Tensor: ...
-    def log1p(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def log1p_(self) -> Tensor: ...
-    def sqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sqrt_(self) -> Tensor: ...
-    def rsqrt(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def rsqrt_(self) -> Tensor: ...
-    def sin(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sin_(self) -> Tensor: ...
-    def cos(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def cos_(self) -> Tensor: ...
-    def tan(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def tan_(self) -> Tensor: ...
-    def asin(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def asin_(self) -> Tensor: ...
-    def acos(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def acos_(self) -> Tensor: ...
-    def atan(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def atan_(self) -> Tensor: ...
-    def sinh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sinh_(self) -> Tensor: ...
-    def cosh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def cosh_(self) -> Tensor: ...
-    def tanh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def tanh_(self) -> Tensor: ...
-    def asinh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def asinh_(self) -> Tensor: ...
-    def acosh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def acosh_(self) -> Tensor: ...
-    def atanh(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def atanh_(self) -> Tensor: ...
-    def sigmoid(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def sigmoid_(self) -> Tensor: ...
-    def erf(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def erf_(self) -> Tensor: ...
-    def erfc(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def erfc_(self) -> Tensor: ...
-    def relu(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def relu_(self) -> Tensor: ...
-    @overload
-    def eq(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def eq(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ne(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ne(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def lt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def lt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def le(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def le(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def gt(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def gt(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ge(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def ge(self, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_not(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def logical_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_and(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_and(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_and_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_and_(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_or(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_or(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_or_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_or_(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_xor(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def bitwise_xor(self, other: _Number) -> Tensor: ...
-    @overload
-    def bitwise_xor_(self, other: _Tensor) -> Tensor: ...
-    @overload
-    def bitwise_xor_(self, other: _Number) -> Tensor: ...
-    def bitwise_not(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def bitwise_not_(self) -> Tensor: ...
-    def isnan(self) -> Tensor: ...
-    def isinf(self) -> Tensor: ...
-    def isfinite(self) -> Tensor: ...
-    @overload
-    def where(self) -> builtins.list[Tensor]: ...
-    @overload
-    def where(self, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def where(self, input: _Tensor, other: _Number) -> Tensor: ...
-    @overload
-    def where(self, input: _Number, other: _Tensor) -> Tensor: ...
-    @overload
-    def where(self, input: _Number, other: _Number) -> Tensor: ...
-    @overload
-    def sum(self, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def sum(
-        self,
-        dim: Sequence[_int] | _int | None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def sum(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def mean(self, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def mean(
-        self,
-        dim: Sequence[_int] | _int | None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def mean(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def prod(self, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def prod(
-        self, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def prod(
-        self, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def amax(
-        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def amax(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def amin(
-        self, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def amin(self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def var(self, unbiased: _bool = True) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        dim: Sequence[_int] | _int | None = None,
-        *,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        correction: _Number | None = None,
-        keepdim: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        dim: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdim: _bool = False,
-        *,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def var(
-        self,
-        *,
-        axis: Sequence[_int] | _int | None,
-        unbiased: _bool = True,
-        keepdims: _bool = False,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def max(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def max(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def max(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
-    @overload
-    def max(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.max: ...
-    @overload
-    def min(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def min(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def min(self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
-    @overload
-    def min(self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None) -> return_types.min: ...
-    def aminmax(
-        self, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.aminmax: ...
-    @overload
-    def argmax(self, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def argmax(self, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def all(self) -> Tensor: ...
-    @overload
-    def all(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def all(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def any(self) -> Tensor: ...
-    @overload
-    def any(self, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def any(self, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def logsumexp(
-        self, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def logsumexp(
-        self, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def log_softmax(self, dim: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def log_softmax(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumsum(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumsum(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumsum_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumsum_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumprod(self, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumprod(self, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cumprod_(self, dim: _int, *, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cumprod_(self, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-    @overload
-    def cummax(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
-    @overload
-    def cummax(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
-    @overload
-    def cummin(self, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
-    @overload
-    def cummin(self, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
-    @overload
-    def logcumsumexp(self, dim: _int, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def logcumsumexp(self, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def view(self, size: Sequence[_int]) -> Tensor:
-        """The same memory in another shape; one size may be -1, which is what is left.
-
-        Refused (RuntimeError) where the strides do not allow it; `reshape` copies then.
-
-        >>> a = ow.arange(6)
-        >>> a.view(2, 3)
-        tensor([[0, 1, 2],
-                [3, 4, 5]])
-        >>> a.view(-1, 2).shape
-        (3, 2)
-        """
-    @overload
-    def view(self, *size: _int) -> Tensor: ...
-    def view_as(self, other: _Tensor) -> Tensor:
-        """The same memory in the shape of another tensor.
-
-        >>> ow.arange(4).view_as(ow.zeros(2, 2))
-        tensor([[0, 1],
-                [2, 3]])
-        """
-    @overload
-    def reshape(self, shape: Sequence[_int]) -> Tensor: ...
-    @overload
-    def reshape(self, *shape: _int) -> Tensor: ...
-    def flatten(self, start_dim: _int = 0, end_dim: _int = -1) -> Tensor: ...
-    def transpose(self, dim0: _int, dim1: _int) -> Tensor: ...
-    def t(self) -> Tensor: ...
-    def numpy_T(self) -> Tensor:
-        """All dimensions in reverse order; a view.
-
-        >>> ow.zeros(2, 3, 4).T.shape
-        (4, 3, 2)
-        """
-    @overload
-    def permute(self, dims: Sequence[_int]) -> Tensor: ...
-    @overload
-    def permute(self, *, axes: Sequence[_int]) -> Tensor: ...
-    @overload
-    def permute(self, *dims: _int) -> Tensor: ...
-    @overload
-    def unsqueeze(self, dim: _int) -> Tensor: ...
-    @overload
-    def unsqueeze(self, *, axis: _int) -> Tensor: ...
-    @overload
-    def squeeze(self) -> Tensor: ...
-    @overload
-    def squeeze(self, dim: _int) -> Tensor: ...
-    @overload
-    def squeeze(self, *, axis: _int) -> Tensor: ...
-    @overload
-    def squeeze(self, dim: Sequence[_int]) -> Tensor: ...
-    @overload
-    def squeeze(self, *, axis: Sequence[_int]) -> Tensor: ...
-    @overload
-    def squeeze(self, *dim: _int) -> Tensor: ...
-    @overload
-    def expand(self, size: Sequence[_int], *, implicit: _bool = False) -> Tensor:
-        """Dimensions of size 1 repeated without a copy; -1 keeps a size, and new dimensions may come before.
-
-        >>> ow.tensor([[1], [2]]).expand(2, 3)
-        tensor([[1, 1, 1],
-                [2, 2, 2]])
-        >>> ow.tensor([1, 2]).expand(3, -1).shape
-        (3, 2)
-        """
-    @overload
-    def expand(self, *size: _int, implicit: _bool = False) -> Tensor: ...
-    def expand_as(self, other: _Tensor) -> Tensor:
-        """The tensor expanded to the shape of another, without a copy.
-
-        >>> ow.tensor([1, 2]).expand_as(ow.zeros(2, 2))
-        tensor([[1, 2],
-                [1, 2]])
-        """
-    @overload
-    def broadcast_to(self, size: Sequence[_int]) -> Tensor: ...
-    @overload
-    def broadcast_to(self, *size: _int) -> Tensor: ...
-    @overload
-    def select(self, dim: _int, index: _int) -> Tensor: ...
-    @overload
-    def select(self, *, axis: _int, index: _int) -> Tensor: ...
-    @overload
-    def slice(self, dim: _int = 0, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor:
-        """Every `step`-th element of a dimension from `start` up to but without `end`; a view.
-
-        >>> ow.arange(10).slice(0, 2, 9, 3)
-        tensor([2, 5, 8])
-        """
-    @overload
-    def slice(self, *, axis: _int, start: _int | None = None, end: _int | None = None, step: _int = 1) -> Tensor: ...
-    @overload
-    def narrow(self, dim: _int, start: _int, length: _int) -> Tensor: ...
-    @overload
-    def narrow(self, *, axis: _int, start: _int, length: _int) -> Tensor: ...
-    def detach(self) -> Tensor: ...
-    def getitem(self, index: _Index) -> Tensor:
-        """Indexing by ints, slices, None and Ellipsis (a view), integer and bool tensors (a copy).
-
-        >>> a = ow.arange(6).reshape(2, 3)
-        >>> a[1, 1:]
-        tensor([4, 5])
-        >>> a[a > 2]
-        tensor([3, 4, 5])
-        >>> a[:, [2, 0]]
-        tensor([[2, 0],
-                [5, 3]])
-        """
-    def clone(self, *, memory_format: _memory_format | None = None) -> Tensor: ...
-    def contiguous(self, *, memory_format: _memory_format = ...) -> Tensor:
-        """The tensor itself if its elements lie in row-major order, else a copy for which they do.
-
-        >>> a = ow.zeros(2, 3).t()
-        >>> a.stride(), a.contiguous().stride()
-        ((1, 3), (2, 1))
-        """
-    def copy(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
-
-        >>> a = ow.zeros(2, 2)
-        >>> a.copy_(ow.tensor([1, 2]))
-        tensor([[1., 2.],
-                [1., 2.]])
-        """
-    def copy_(self, src: _Tensor, non_blocking: _bool = False) -> Tensor:
-        """The elements of `src` in the shape and dtype of `self`; in place it writes them into the tensor.
-
-        >>> a = ow.zeros(2, 2)
-        >>> a.copy_(ow.tensor([1, 2]))
-        tensor([[1., 2.],
-                [1., 2.]])
-        """
-    @overload
-    def to(
-        self,
-        *,
-        dtype: _DType | None = None,
-        layout: _layout | None = None,
-        device: _Device | None = None,
-        pin_memory: _bool | None = None,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        memory_format: _memory_format | None = None,
-        requires_grad: _bool = False,
-    ) -> Tensor:
-        """The tensor with another dtype or device, by keyword.
-
-        >>> ow.tensor([1, 2]).to(dtype=ow.float32)
-        tensor([1., 2.])
-        """
-    @overload
-    def to(
-        self,
-        other: _Tensor,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
-        memory_format: _memory_format | None = None,
-    ) -> Tensor: ...
-    @overload
-    def to(
-        self,
-        dtype: _DType,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
-        memory_format: _memory_format | None = None,
-    ) -> Tensor: ...
-    @overload
-    def to(
-        self,
-        device: _Device,
-        dtype: _DType | None = None,
-        non_blocking: _bool = False,
-        copy: _bool = False,
-        *,
-        memory_format: _memory_format | None = None,
-    ) -> Tensor: ...
-    def type_as(self, other: _Tensor) -> Tensor:
-        """The tensor in the dtype of another.
-
-        >>> ow.tensor([1, 2]).type_as(ow.tensor(0.5))
-        tensor([1., 2.])
-        """
-    def float(self) -> Tensor:
-        """The tensor as float32.
-
-        >>> ow.tensor([0.0, 1.5]).float()
-        tensor([0.0000, 1.5000])
-        """
-    def double(self) -> Tensor:
-        """The tensor as float64.
-
-        >>> ow.tensor([0.0, 1.5]).double()
-        tensor([0.0000, 1.5000], dtype=float64)
-        """
-    def half(self) -> Tensor:
-        """The tensor as float16.
-
-        >>> ow.tensor([0.0, 1.5]).half()
-        tensor([0.0000, 1.5000], dtype=float16)
-        """
-    def bfloat16(self) -> Tensor:
-        """The tensor as bfloat16.
-
-        >>> ow.tensor([0.0, 1.5]).bfloat16()
-        tensor([0.0000, 1.5000], dtype=bfloat16)
-        """
-    def int(self) -> Tensor:
-        """The tensor as int32; fractions are cut off.
-
-        >>> ow.tensor([0.0, 1.5]).int()
-        tensor([0, 1], dtype=int32)
-        """
-    def long(self) -> Tensor:
-        """The tensor as int64; fractions are cut off.
-
-        >>> ow.tensor([0.0, 1.5]).long()
-        tensor([0, 1])
-        """
-    def bool(self) -> Tensor:
-        """The tensor as bool: whether elements are other than 0.
-
-        >>> ow.tensor([0.0, 1.5]).bool()
-        tensor([False,  True])
-        """
-    @overload
-    def gather(self, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor: ...
-    @overload
-    def gather(self, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
-    @overload
-    def scatter_add(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_add(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_add_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_add_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def index_select(self, dim: _int, index: _Tensor) -> Tensor: ...
-    @overload
-    def index_select(self, *, axis: _int, index: _Tensor) -> Tensor: ...
-    @overload
-    def index_add(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def index_add(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def index_add_(self, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor: ...
-    @overload
-    def index_add_(self, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-    def index(self, indices: Sequence[_Tensor | None]) -> Tensor: ...
-    def index_put(
-        self,
-        indices: Sequence[_Tensor | None],
-        values: _Tensor,
-        accumulate: _bool = False,
-        *,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    def index_put_(self, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor: ...
-    @overload
-    def index_copy(self, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def index_copy(self, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def index_copy_(self, dim: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
-    @overload
-    def index_copy_(self, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
-    @overload
-    def index_fill(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
-    @overload
-    def index_fill(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
-    @overload
-    def index_fill(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
-    @overload
-    def index_fill(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-    @overload
-    def index_fill_(self, dim: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
-    @overload
-    def index_fill_(self, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
-    @overload
-    def index_fill_(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
-    @overload
-    def index_fill_(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-    @overload
-    def scatter(self, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def scatter(self, *, axis: _int, index: _Tensor, src: _Tensor, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def scatter(
-        self, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def scatter(
-        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def scatter(self, dim: _int, index: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def scatter(self, *, axis: _int, index: _Tensor, value: _Number, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def scatter(
-        self, dim: _int, index: _Tensor, value: _Number, *, reduce: _str, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def scatter(
-        self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-    @overload
-    def scatter_(self, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str) -> Tensor: ...
-    @overload
-    def scatter_(self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str) -> Tensor: ...
-    @overload
-    def scatter_(self, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
-    @overload
-    def scatter_(self, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-    @overload
-    def scatter_(self, dim: _int, index: _Tensor, value: _Number, *, reduce: _str) -> Tensor: ...
-    @overload
-    def scatter_(self, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
-    @overload
-    def scatter_reduce(
-        self,
-        dim: _int,
-        index: _Tensor,
-        src: _Tensor,
-        reduce: _str,
-        *,
-        include_self: _bool = True,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def scatter_reduce(
-        self,
-        *,
-        axis: _int,
-        index: _Tensor,
-        src: _Tensor,
-        reduce: _str,
-        include_self: _bool = True,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def scatter_reduce_(
-        self, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
-    ) -> Tensor: ...
-    @overload
-    def scatter_reduce_(
-        self, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True
-    ) -> Tensor: ...
-    def take(self, index: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def put(self, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor: ...
-    def put_(self, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor: ...
-    @overload
-    def take_along_dim(self, indices: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def take_along_dim(self, indices: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
-    def masked_select(self, mask: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def masked_scatter(self, mask: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def masked_scatter_(self, mask: _Tensor, source: _Tensor) -> Tensor: ...
-    @overload
-    def nonzero(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def nonzero(self, *, as_tuple: _bool) -> builtins.list[Tensor]: ...
-    def nonzero_numpy(self) -> builtins.list[Tensor]: ...
-    def argwhere(self) -> Tensor: ...
-    @overload
-    def fill(self, value: _Tensor) -> Tensor: ...
-    @overload
-    def fill(self, value: _Number) -> Tensor: ...
-    @overload
-    def fill_(self, value: _Tensor) -> Tensor: ...
-    @overload
-    def fill_(self, value: _Number) -> Tensor: ...
-    def zero(self) -> Tensor: ...
-    def zero_(self) -> Tensor: ...
-    def mm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def bmm(self, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def dot(self, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def mv(self, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def matmul(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def addmm(
-        self, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def vdot(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def outer(self, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def ger(self, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def inner(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def addmv(
-        self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def addmv_(self, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
-    def addbmm(
-        self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def addbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
-    def baddbmm(
-        self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def baddbmm_(self, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
-    def addr(
-        self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-    ) -> Tensor: ...
-    def addr_(self, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor: ...
-    def kron(self, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-    def trace(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def sort(
-        self, *, stable: _bool | None, dim: _int = -1, descending: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.sort: ...
-    @overload
-    def sort(
-        self, dim: _int = -1, descending: _bool = False, *, out: Sequence[_Tensor] | None = None
-    ) -> return_types.sort: ...
-    @overload
-    def sort(
-        self, *, axis: _int, descending: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.sort: ...
-    @overload
-    def argsort(
-        self, *, stable: _bool, dim: _int = -1, descending: _bool = False, out: _Tensor | None = None
-    ) -> Tensor: ...
-    @overload
-    def argsort(self, dim: _int = -1, descending: _bool = False) -> Tensor: ...
-    @overload
-    def argsort(self, *, axis: _int, descending: _bool = False) -> Tensor: ...
-    def msort(self, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def topk(
-        self,
-        k: _int,
-        dim: _int = -1,
-        largest: _bool = True,
-        sorted: _bool = True,
-        *,
-        out: Sequence[_Tensor] | None = None,
-    ) -> return_types.topk: ...
-    @overload
-    def topk(
-        self, k: _int, *, axis: _int, largest: _bool = True, sorted: _bool = True, out: Sequence[_Tensor] | None = None
-    ) -> return_types.topk: ...
-    @overload
-    def kthvalue(
-        self, k: _int, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-    ) -> return_types.kthvalue: ...
-    @overload
-    def kthvalue(
-        self, k: _int, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.kthvalue: ...
-    @overload
-    def median(self) -> Tensor: ...
-    @overload
-    def median(
-        self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-    ) -> return_types.median: ...
-    @overload
-    def median(
-        self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.median: ...
-    @overload
-    def nanmedian(self) -> Tensor: ...
-    @overload
-    def nanmedian(
-        self, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-    ) -> return_types.nanmedian: ...
-    @overload
-    def nanmedian(
-        self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.nanmedian: ...
-    @overload
-    def mode(
-        self, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-    ) -> return_types.mode: ...
-    @overload
-    def mode(
-        self, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-    ) -> return_types.mode: ...
-    @overload
-    def unique(
-        self, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False, dim: _int | None = None
-    ) -> Tensor: ...
-    @overload
-    def unique(
-        self, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False, *, axis: _int | None
-    ) -> Tensor: ...
-    @overload
-    def unique_consecutive(
-        self, return_inverse: _bool = False, return_counts: _bool = False, dim: _int | None = None
-    ) -> Tensor: ...
-    @overload
-    def unique_consecutive(
-        self, return_inverse: _bool = False, return_counts: _bool = False, *, axis: _int | None
-    ) -> Tensor: ...
-    def bincount(self, weights: _Tensor | None = None, minlength: _int = 0) -> Tensor: ...
-    def histc(self, bins: _int = 100, min: _Number = 0, max: _Number = 0, *, out: _Tensor | None = None) -> Tensor: ...
-    def inverse(self, *, out: _Tensor | None = None) -> Tensor: ...
-    def det(self) -> Tensor: ...
-    def slogdet(self, *, out: Sequence[_Tensor] | None = None) -> return_types.slogdet: ...
-    def logdet(self) -> Tensor: ...
-    def cholesky(self, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-    def qr(self, some: _bool = True, *, out: Sequence[_Tensor] | None = None) -> return_types.qr: ...
-    def svd(
-        self, some: _bool = True, compute_uv: _bool = True, *, out: Sequence[_Tensor] | None = None
-    ) -> return_types.svd: ...
-    def pinverse(self, rcond: _float = 1e-15) -> Tensor: ...
-    def matrix_power(self, n: _int, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cross(self, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def cross(self, other: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
-    @overload
-    def norm(
-        self,
-        p: _Number | None = 2,
-        dim: Sequence[_int] | _int | None = None,
-        keepdim: _bool = False,
-        *,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self,
-        p: _Number | None = 2,
-        *,
-        axis: Sequence[_int] | _int | None,
-        keepdims: _bool = False,
-        dtype: _DType | None = None,
-        out: _Tensor | None = None,
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self, p: _str, dim: Sequence[_int] | _int | None = None, keepdim: _bool = False, *, dtype: _DType | None = None
-    ) -> Tensor: ...
-    @overload
-    def norm(
-        self, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
-    ) -> Tensor: ...
+    def __hash__(self) -> _int: ...
 
 @overload
 def no_grad(function: _Decorated, /) -> _Decorated:
@@ -1167,2835 +709,3 @@ def from_dlpack(obj: Any) -> Tensor:
 
 def is_tensor(obj: Any) -> TypeGuard[Tensor]:
     """Whether `obj` is a Tensor."""
-
-@overload
-def add(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """The sum `input + alpha * other`.
-
-    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
-    (RuntimeError).
-
-    >>> a = ow.tensor([1.0, 2.0, 3.0])
-    >>> a + 1
-    tensor([2., 3., 4.])
-    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
-    tensor([[21., 22., 23.],
-            [41., 42., 43.]])
-    """
-@overload
-def add(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def add_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The sum `input + alpha * other`.
-
-    Shapes are broadcast, dtypes brought to their common one. Integers take no fractional `alpha`
-    (RuntimeError).
-
-    >>> a = ow.tensor([1.0, 2.0, 3.0])
-    >>> a + 1
-    tensor([2., 3., 4.])
-    >>> ow.add(a, ow.tensor([[10.0], [20.0]]), alpha=2)
-    tensor([[21., 22., 23.],
-            [41., 42., 43.]])
-    """
-@overload
-def add_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def sub(
-    input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
-@overload
-def sub(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def sub_(input: _Tensor | _Number, other: _Tensor | _Number, *, alpha: _Number = 1) -> Tensor:
-    """The difference `input - alpha * other`.
-
-    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
-
-    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
-    tensor([2, 1])
-    >>> ow.tensor([5.0, 7.0]) - 1
-    tensor([4., 6.])
-    """
-@overload
-def sub_(input: _Tensor | _Number, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def rsub(input: _Tensor, other: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The difference with exchanged operands, `other - alpha * input`.
-
-    >>> ow.rsub(ow.tensor([1.0, 2.0]), 10)
-    tensor([9., 8.])
-    >>> 10 - ow.tensor([1.0, 2.0])
-    tensor([9., 8.])
-    """
-@overload
-def rsub(input: _Tensor, other: _Number, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def mul(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
-@overload
-def mul(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def mul_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The product of elements, `input * other`; for matrix products see `matmul`.
-
-    Shapes are broadcast.
-
-    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    >>> ow.mul(ow.tensor([1, 2]), 0.5)
-    tensor([0.5000, 1.0000])
-    """
-@overload
-def mul_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def div(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def div(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-@overload
-def div_(input: _Tensor | _Number, other: _Tensor | _Number) -> Tensor:
-    """The quotient `input / other`; integers are divided as floating numbers.
-
-    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
-
-    >>> ow.tensor([1, 2, 3]) / 2
-    tensor([0.5000, 1.0000, 1.5000])
-    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
-    tensor([inf, -inf, nan])
-    """
-@overload
-def div_(input: _Tensor | _Number, other: _Number) -> Tensor: ...
-
-def neg(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def neg_(input: _Tensor) -> Tensor:
-    """The negative, `-input`.
-
-    >>> -ow.tensor([1.0, -2.0])
-    tensor([-1.,  2.])
-    """
-
-def positive(input: _Tensor) -> Tensor:
-    """The tensor itself, for the sign `+`.
-
-    >>> +ow.tensor([1.0, -2.0])
-    tensor([ 1., -2.])
-    """
-
-def abs(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def abs_(input: _Tensor) -> Tensor:
-    """The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
-
-    >>> ow.abs(ow.tensor([-1.5, 2.0]))
-    tensor([1.5000, 2.0000])
-    >>> abs(ow.tensor([3 + 4j]))
-    tensor([5.])
-    """
-
-def sgn(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
-
-def sgn_(input: _Tensor) -> Tensor:
-    """The sign; of a complex number its direction `z / |z|`. It is 0 at 0.
-
-    >>> ow.sgn(ow.tensor([-3.0, 0.0, 2.0]))
-    tensor([-1.,  0.,  1.])
-    >>> ow.sgn(ow.tensor([3 + 4j, 0j]))
-    tensor([0.6000+0.8000j, 0.0000+0.0000j])
-    """
-
-def sign(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
-
-def sign_(input: _Tensor) -> Tensor:
-    """The sign: -1, 0 or 1.
-
-    >>> ow.sign(ow.tensor([-3, 0, 2]))
-    tensor([-1,  0,  1])
-    """
-
-def square(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square, `input * input`.
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
-    """
-
-def square_(input: _Tensor) -> Tensor:
-    """The square, `input * input`.
-
-    >>> ow.tensor([1.0, -3.0]).square()
-    tensor([1., 9.])
-    """
-
-def reciprocal(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by every element, `1 / input`; integers as floating numbers.
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
-    """
-
-def reciprocal_(input: _Tensor) -> Tensor:
-    """One divided by every element, `1 / input`; integers as floating numbers.
-
-    >>> ow.reciprocal(ow.tensor([1, 2, 4]))
-    tensor([1.0000, 0.5000, 0.2500])
-    """
-
-@overload
-def pow(input: _Tensor, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`input` to the power of `exponent`, element by element.
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
-    """
-@overload
-def pow(input: _Tensor, exponent: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def pow(input: _Number, exponent: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def pow_(input: _Tensor, exponent: _Tensor) -> Tensor:
-    """`input` to the power of `exponent`, element by element.
-
-    Shapes are broadcast. A negative base with a fractional exponent gives NaN.
-
-    >>> ow.pow(ow.tensor([2.0, 3.0]), ow.tensor([3.0, -1.0]))
-    tensor([8.0000, 0.3333])
-    """
-@overload
-def pow_(input: _Tensor, exponent: _Number) -> Tensor: ...
-
-def maximum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The larger of two elements; NaN if either is NaN.
-
-    Shapes are broadcast. Where both are equal, each gets half of the gradient.
-
-    >>> ow.maximum(ow.tensor([1.0, 5.0, ow.nan]), 3)
-    tensor([3., 5., nan])
-    """
-
-def minimum(input: _Tensor | _Number, other: _Tensor | _Number, *, out: _Tensor | None = None) -> Tensor:
-    """The smaller of two elements; NaN if either is NaN.
-
-    Shapes are broadcast. Where both are equal, each gets half of the gradient.
-
-    >>> ow.minimum(ow.tensor([1.0, 5.0, ow.nan]), 3)
-    tensor([1., 3., nan])
-    """
-
-def clamp(
-    input: _Tensor, min: _Number | None = None, max: _Number | None = None, *, out: _Tensor | None = None
-) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
-    """
-
-def clamp_(input: _Tensor, min: _Number | None = None, max: _Number | None = None) -> Tensor:
-    """Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
-    """
-
-def exp(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The exponential `e ** input`.
-
-    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
-    tensor([1.0000, 2.7183, 0.0000])
-    >>> ow.tensor([1, 2]).exp()
-    tensor([2.7183, 7.3891])
-    """
-
-def exp_(input: _Tensor) -> Tensor:
-    """The exponential `e ** input`.
-
-    >>> ow.exp(ow.tensor([0.0, 1.0, -ow.inf]))
-    tensor([1.0000, 2.7183, 0.0000])
-    >>> ow.tensor([1, 2]).exp()
-    tensor([2.7183, 7.3891])
-    """
-
-def exp2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """2 to the power of every element.
-
-    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
-    tensor([1.0000, 8.0000, 0.5000])
-    """
-
-def exp2_(input: _Tensor) -> Tensor:
-    """2 to the power of every element.
-
-    >>> ow.exp2(ow.tensor([0.0, 3.0, -1.0]))
-    tensor([1.0000, 8.0000, 0.5000])
-    """
-
-def expm1(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
-
-    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def expm1_(input: _Tensor) -> Tensor:
-    """`exp(input) - 1`, accurate near 0, where the difference would lose its digits.
-
-    >>> ow.expm1(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def log(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The natural logarithm; -inf at 0, NaN below.
-
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
-    """
-
-def log_(input: _Tensor) -> Tensor:
-    """The natural logarithm; -inf at 0, NaN below.
-
-    >>> ow.log(ow.tensor([1.0, ow.e, 0.0, -1.0]))
-    tensor([0.0000, 1.0000,   -inf,    nan])
-    """
-
-def log2(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 2; -inf at 0, NaN below.
-
-    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log2_(input: _Tensor) -> Tensor:
-    """The logarithm to base 2; -inf at 0, NaN below.
-
-    >>> ow.log2(ow.tensor([1.0, 8.0, 0.5]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log10(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm to base 10; -inf at 0, NaN below.
-
-    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log10_(input: _Tensor) -> Tensor:
-    """The logarithm to base 10; -inf at 0, NaN below.
-
-    >>> ow.log10(ow.tensor([1.0, 1000.0, 0.1]))
-    tensor([ 0.,  3., -1.])
-    """
-
-def log1p(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def log1p_(input: _Tensor) -> Tensor:
-    """`log(1 + input)`, accurate near 0; -inf at -1, NaN below.
-
-    >>> ow.log1p(ow.tensor([1e-20], dtype=ow.float64)).item()
-    1e-20
-    """
-
-def sqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The square root; NaN below 0.
-
-    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
-    tensor([2.0000, 1.4142,    nan])
-    """
-
-def sqrt_(input: _Tensor) -> Tensor:
-    """The square root; NaN below 0.
-
-    >>> ow.sqrt(ow.tensor([4.0, 2.0, -1.0]))
-    tensor([2.0000, 1.4142,    nan])
-    """
-
-def rsqrt(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
-
-    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
-    tensor([0.5000, 1.0000,    inf])
-    """
-
-def rsqrt_(input: _Tensor) -> Tensor:
-    """One divided by the square root, `1 / sqrt(input)`; inf at 0, NaN below.
-
-    >>> ow.rsqrt(ow.tensor([4.0, 1.0, 0.0]))
-    tensor([0.5000, 1.0000,    inf])
-    """
-
-def sin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sine of an angle in radians.
-
-    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
-    tensor([0., 1.])
-    """
-
-def sin_(input: _Tensor) -> Tensor:
-    """The sine of an angle in radians.
-
-    >>> ow.sin(ow.tensor([0.0, ow.pi / 2]))
-    tensor([0., 1.])
-    """
-
-def cos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The cosine of an angle in radians.
-
-    >>> ow.cos(ow.tensor([0.0, ow.pi]))
-    tensor([ 1., -1.])
-    """
-
-def cos_(input: _Tensor) -> Tensor:
-    """The cosine of an angle in radians.
-
-    >>> ow.cos(ow.tensor([0.0, ow.pi]))
-    tensor([ 1., -1.])
-    """
-
-def tan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The tangent of an angle in radians.
-
-    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
-    tensor([0., 1.])
-    """
-
-def tan_(input: _Tensor) -> Tensor:
-    """The tangent of an angle in radians.
-
-    >>> ow.tan(ow.tensor([0.0, ow.pi / 4]))
-    tensor([0., 1.])
-    """
-
-def asin(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
-
-def asin_(input: _Tensor) -> Tensor:
-    """The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
-
-    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
-    tensor([0.0000, 1.5708,    nan])
-    """
-
-def acos(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
-
-def acos_(input: _Tensor) -> Tensor:
-    """The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
-
-    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
-    tensor([0.0000, 1.5708, 3.1416])
-    """
-
-def atan(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
-
-def atan_(input: _Tensor) -> Tensor:
-    """The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
-
-    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7854, 1.5708])
-    """
-
-def sinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
-
-    >>> ow.sinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 1.1752])
-    """
-
-def sinh_(input: _Tensor) -> Tensor:
-    """The hyperbolic sine, `(exp(input) - exp(-input)) / 2`.
-
-    >>> ow.sinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 1.1752])
-    """
-
-def cosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
-
-    >>> ow.cosh(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.5431])
-    """
-
-def cosh_(input: _Tensor) -> Tensor:
-    """The hyperbolic cosine, `(exp(input) + exp(-input)) / 2`.
-
-    >>> ow.cosh(ow.tensor([0.0, 1.0]))
-    tensor([1.0000, 1.5431])
-    """
-
-def tanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
-
-def tanh_(input: _Tensor) -> Tensor:
-    """The hyperbolic tangent, `sinh(input) / cosh(input)`, between -1 and 1.
-
-    >>> ow.tanh(ow.tensor([0.0, 1.0, ow.inf]))
-    tensor([0.0000, 0.7616, 1.0000])
-    """
-
-def asinh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
-
-def asinh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
-
-    >>> ow.asinh(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8814])
-    """
-
-def acosh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
-
-def acosh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
-
-    >>> ow.acosh(ow.tensor([1.0, 2.0]))
-    tensor([0.0000, 1.3170])
-    """
-
-def atanh(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
-
-def atanh_(input: _Tensor) -> Tensor:
-    """The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
-
-    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
-    tensor([0.0000, 0.5493,    inf])
-    """
-
-def sigmoid(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def sigmoid_(input: _Tensor) -> Tensor:
-    """The logistic function `1 / (1 + exp(-input))`, between 0 and 1.
-
-    >>> ow.sigmoid(ow.tensor([-1.0, 0.0, 100.0]))
-    tensor([0.2689, 0.5000, 1.0000])
-    """
-
-def erf(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
-
-def erf_(input: _Tensor) -> Tensor:
-    """The error function, `2 / sqrt(pi)` times the integral of `exp(-t²)` from 0 to `input`.
-
-    >>> ow.erf(ow.tensor([0.0, 1.0]))
-    tensor([0.0000, 0.8427])
-    """
-
-def erfc(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
-
-def erfc_(input: _Tensor) -> Tensor:
-    """The complementary error function `1 - erf(input)`, accurate for large `input`.
-
-    >>> ow.erfc(ow.tensor([0.0, 5.0]))
-    tensor([1.0000e+00, 1.5375e-12])
-    """
-
-def relu(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-def relu_(input: _Tensor) -> Tensor:
-    """The positive part, `max(input, 0)`; the gradient at 0 is 0.
-
-    >>> ow.relu(ow.tensor([-1.0, 0.0, 2.0]))
-    tensor([0., 0., 2.])
-    """
-
-@overload
-def eq(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) == 2
-    tensor([False,  True, False])
-    >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [False,  True]])
-    """
-@overload
-def eq(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def ne(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are not equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN is equal to nothing.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) != 2
-    tensor([ True, False,  True])
-    >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [ True, False]])
-    """
-@overload
-def ne(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def lt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) < 2
-    tensor([ True, False, False])
-    >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False, False],
-            [ True, False]])
-    """
-@overload
-def lt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def le(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are less than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
-    tensor([ True,  True, False])
-    >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True, False],
-            [ True,  True]])
-    """
-@overload
-def le(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def gt(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) > 2
-    tensor([False, False,  True])
-    >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[False,  True],
-            [False, False]])
-    """
-@overload
-def gt(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def ge(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Whether elements of `input` are greater than or equal to those of `other`, as bool.
-
-    Shapes are broadcast. NaN compares as false.
-
-    >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
-    tensor([False,  True,  True])
-    >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
-    tensor([[ True,  True],
-            [False,  True]])
-    """
-@overload
-def ge(input: _Tensor, other: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-
-def logical_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is 0 or False.
-
-    >>> ow.logical_not(ow.tensor([0, 1, 2]))
-    tensor([ True, False, False])
-    """
-
-def logical_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where both elements are other than 0.
-
-    >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
-    tensor([False, False,  True])
-    """
-
-def logical_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where an element is other than 0.
-
-    >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
-    tensor([False,  True])
-    """
-
-def logical_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """True where exactly one of the two elements is other than 0.
-
-    >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
-    tensor([ True, False,  True])
-    """
-
-@overload
-def bitwise_and(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
-@overload
-def bitwise_and(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_and_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise and of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) & ow.tensor([3, 8])
-    tensor([2, 0])
-    >>> ow.tensor([True, True]) & ow.tensor([True, False])
-    tensor([ True, False])
-    """
-@overload
-def bitwise_and_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_or(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
-@overload
-def bitwise_or(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_or_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 8]) | ow.tensor([3, 1])
-    tensor([7, 9])
-    """
-@overload
-def bitwise_or_(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_xor(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
-@overload
-def bitwise_xor(input: _Tensor, other: _Number) -> Tensor: ...
-
-@overload
-def bitwise_xor_(input: _Tensor, other: _Tensor) -> Tensor:
-    """The bitwise exclusive or of integers; of booleans the logical one.
-
-    >>> ow.tensor([6, 7]) ^ ow.tensor([3, 7])
-    tensor([5, 0])
-    """
-@overload
-def bitwise_xor_(input: _Tensor, other: _Number) -> Tensor: ...
-
-def bitwise_not(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
-
-def bitwise_not_(input: _Tensor) -> Tensor:
-    """All bits of integers inverted, which is `-input - 1` where they have a sign.
-
-    >>> ~ow.tensor([0, 5])
-    tensor([-1, -6])
-    """
-
-def isnan(input: _Tensor) -> Tensor:
-    """Whether elements are NaN, as bool; integers never are.
-
-    >>> ow.isnan(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([False,  True, False])
-    """
-
-def isinf(input: _Tensor) -> Tensor:
-    """Whether elements are inf or -inf, as bool.
-
-    >>> ow.isinf(ow.tensor([1.0, ow.nan, -ow.inf]))
-    tensor([False, False,  True])
-    """
-
-def isfinite(input: _Tensor) -> Tensor:
-    """Whether elements are neither infinite nor NaN, as bool.
-
-    >>> ow.isfinite(ow.tensor([1.0, ow.nan, ow.inf]))
-    tensor([ True, False, False])
-    """
-
-@overload
-def where(condition: _Tensor) -> builtins.list[Tensor]:
-    """The places where a condition holds, as a vector for each dimension."""
-@overload
-def where(condition: _Tensor, input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Tensor, other: _Number) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Number, other: _Tensor) -> Tensor: ...
-@overload
-def where(condition: _Tensor, input: _Number, other: _Number) -> Tensor: ...
-
-@overload
-def sum(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of all elements; bool and integers are summed as int64.
-
-    >>> a = ow.tensor([[1, 2], [3, 4]])
-    >>> a.sum()
-    tensor(10)
-    """
-@overload
-def sum(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def sum(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def mean(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The mean of all elements, `sum / n`; NaN of no elements.
-
-    >>> ow.mean(ow.tensor([1.0, 2.0, 6.0]))
-    tensor(3.)
-    """
-@overload
-def mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def mean(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def prod(input: _Tensor, *, dtype: _DType | None = None) -> Tensor:
-    """The product of all elements; bool and integers are multiplied as int64.
-
-    >>> ow.prod(ow.tensor([2, 3, 4]))
-    tensor(24)
-    """
-@overload
-def prod(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, dtype: _DType | None = None, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def prod(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, dtype: _DType | None = None, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def amax(
-    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The largest element over dimensions, all of them when left out; NaN if there is one.
-
-    Equal elements share the gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]), 1)
-    tensor([9, 4])
-    >>> ow.amax(ow.tensor([[1, 9], [4, 2]]))
-    tensor(9)
-    """
-@overload
-def amax(
-    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def amin(
-    input: _Tensor, dim: Sequence[_int] | _int = (), keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The smallest element over dimensions, all of them when left out; NaN if there is one.
-
-    Equal elements share the gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.amin(ow.tensor([[1, 9], [4, 2]]), 0, keepdim=True)
-    tensor([[1, 2]])
-    """
-@overload
-def amin(
-    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def var(input: _Tensor, unbiased: _bool = True) -> Tensor:
-    """The variance of all elements, `sum((x - mean)²) / (n - 1)`; over `n` with `unbiased=False`.
-
-    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    tensor(1.6667)
-    >>> ow.var(ow.tensor([1.0, 2.0, 3.0, 4.0]), unbiased=False)
-    tensor(1.2500)
-    """
-@overload
-def var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdim: _bool = False,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def var(
-    input: _Tensor,
-    *,
-    axis: Sequence[_int] | _int | None,
-    unbiased: _bool = True,
-    keepdims: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def max(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The largest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no largest of no elements (IndexError).
-
-    >>> ow.max(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(5.)
-    """
-@overload
-def max(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def max(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.max: ...
-@overload
-def max(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.max: ...
-
-@overload
-def min(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The smallest element; NaN if there is one.
-
-    Equal elements share its gradient. There is no smallest of no elements (IndexError).
-
-    >>> ow.min(ow.tensor([1.0, 5.0, 2.0]))
-    tensor(1.)
-    """
-@overload
-def min(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def min(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.min: ...
-@overload
-def min(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.min: ...
-
-def aminmax(
-    input: _Tensor, *, dim: _int | None = None, keepdim: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.aminmax:
-    """The smallest and the largest element, along `dim` or of all; NaN if there is one.
-
-    >>> low, high = ow.aminmax(ow.tensor([[1, 9], [4, 2]]), dim=1)
-    >>> low
-    tensor([1, 2])
-    >>> high
-    tensor([9, 4])
-    """
-
-@overload
-def var_mean(input: _Tensor, unbiased: _bool = True) -> builtins.tuple[Tensor, Tensor]:
-    """The variance and the mean of all elements; the variance over `n - 1`, or over `n` with `unbiased=False`.
-
-    >>> ow.var_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
-    (tensor(1.6667), tensor(2.5000))
-    """
-@overload
-def var_mean(
-    input: _Tensor,
-    dim: Sequence[_int] | _int | None = None,
-    *,
-    correction: _Number | None = None,
-    keepdim: _bool = False,
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *, axis: Sequence[_int] | _int | None, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *dim: _int, correction: _Number | None = None, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, dim: Sequence[_int] | _int | None, unbiased: _bool = True, keepdim: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-@overload
-def var_mean(
-    input: _Tensor, *, axis: Sequence[_int] | _int | None, unbiased: _bool = True, keepdims: _bool = False
-) -> builtins.tuple[Tensor, Tensor]: ...
-
-@overload
-def argmax(input: _Tensor, dim: _int | None = None, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """Where the largest element is: its index along `dim`, or in the flattened tensor, as int64.
-
-    Of equal elements the first; NaN counts as the largest.
-
-    >>> a = ow.tensor([[1, 9, 3], [7, 2, 7]])
-    >>> ow.argmax(a)
-    tensor(1)
-    >>> a.argmax(dim=1)
-    tensor([1, 0])
-    """
-@overload
-def argmax(input: _Tensor, *, axis: _int | None, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def all(input: _Tensor) -> Tensor:
-    """Whether all elements are other than 0; true of no elements.
-
-    >>> ow.all(ow.tensor([True, True, False]))
-    tensor(False)
-    """
-@overload
-def all(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def all(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def any(input: _Tensor) -> Tensor:
-    """Whether any element is other than 0; false of no elements.
-
-    >>> ow.any(ow.tensor([0, 0, 5]))
-    tensor(True)
-    """
-@overload
-def any(input: _Tensor, dim: _int, keepdim: _bool = False, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def any(input: _Tensor, *, axis: _int, keepdims: _bool = False, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def logsumexp(
-    input: _Tensor, dim: Sequence[_int] | _int, keepdim: _bool = False, *, out: _Tensor | None = None
-) -> Tensor:
-    """The logarithm of the sum of exponentials, `log(sum(exp(input)))`.
-
-    The largest element is taken out first, so that nothing overflows.
-
-    >>> ow.logsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor(1000.6932)
-    """
-@overload
-def logsumexp(
-    input: _Tensor, *, axis: Sequence[_int] | _int, keepdims: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """Exponentials that sum to 1 along a dimension, `exp(input) / sum(exp(input))`.
-
-    The largest element is taken out first, so that nothing overflows. Integers need a floating `dtype`.
-
-    >>> ow.softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([0.0900, 0.2447, 0.6652])
-    >>> ow.tensor([[0.0, 0.0], [1000.0, 0.0]]).softmax(1)
-    tensor([[0.5000, 0.5000],
-            [1.0000, 0.0000]])
-    """
-@overload
-def softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def log_softmax(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The logarithm of softmax, `input - log(sum(exp(input)))`, without overflow or underflow.
-
-    >>> ow.log_softmax(ow.tensor([1.0, 2.0, 3.0]), dim=0)
-    tensor([-2.4076, -1.4076, -0.4076])
-    >>> ow.log_softmax(ow.tensor([0.0, 1000.0]), 0)
-    tensor([-1000.,     0.])
-    """
-@overload
-def log_softmax(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def cumsum(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The sum of the elements up to each one, itself included; integers are summed as int64.
-
-    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  3,  6, 10])
-    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
-    tensor([[1, 3],
-            [3, 7]])
-    """
-@overload
-def cumsum(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def cumsum_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The sum of the elements up to each one, itself included; integers are summed as int64.
-
-    >>> ow.cumsum(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  3,  6, 10])
-    >>> ow.tensor([[1, 2], [3, 4]]).cumsum(dim=1)
-    tensor([[1, 3],
-            [3, 7]])
-    """
-@overload
-def cumsum_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def cumprod(input: _Tensor, dim: _int, *, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor:
-    """The product of the elements up to each one, itself included; integers are multiplied as int64.
-
-    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  2,  6, 24])
-    """
-@overload
-def cumprod(input: _Tensor, *, axis: _int, dtype: _DType | None = None, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def cumprod_(input: _Tensor, dim: _int, *, dtype: _DType | None = None) -> Tensor:
-    """The product of the elements up to each one, itself included; integers are multiplied as int64.
-
-    >>> ow.cumprod(ow.tensor([1, 2, 3, 4]), 0)
-    tensor([ 1,  2,  6, 24])
-    """
-@overload
-def cumprod_(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
-def cummax(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummax:
-    """The largest of the elements up to each one, and where the last of those that are as large is.
-
-    >>> values, indices = ow.cummax(ow.tensor([1, 3, 2, 3]), 0)
-    >>> values
-    tensor([1, 3, 3, 3])
-    >>> indices
-    tensor([0, 1, 1, 3])
-    """
-@overload
-def cummax(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummax: ...
-
-@overload
-def cummin(input: _Tensor, dim: _int, *, out: Sequence[_Tensor] | None = None) -> return_types.cummin:
-    """The smallest of the elements up to each one, and where the last of those that are as small is.
-
-    >>> values, indices = ow.cummin(ow.tensor([3, 1, 2, 1]), 0)
-    >>> values
-    tensor([3, 1, 1, 1])
-    >>> indices
-    tensor([0, 1, 1, 3])
-    """
-@overload
-def cummin(input: _Tensor, *, axis: _int, out: Sequence[_Tensor] | None = None) -> return_types.cummin: ...
-
-@overload
-def logcumsumexp(input: _Tensor, dim: _int, *, out: _Tensor | None = None) -> Tensor:
-    """The logarithm of the sum of exponentials of the elements up to each one, without overflow.
-
-    >>> ow.logcumsumexp(ow.tensor([1000.0, 1000.0]), 0)
-    tensor([1000.0000, 1000.6932])
-    """
-@overload
-def logcumsumexp(input: _Tensor, *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def reshape(input: _Tensor, shape: Sequence[_int]) -> Tensor:
-    """The elements in another shape; a view where the strides allow it, else a copy. One size may be -1.
-
-    >>> ow.arange(6).reshape(3, 2)
-    tensor([[0, 1],
-            [2, 3],
-            [4, 5]])
-    >>> ow.reshape(ow.arange(6), (2, -1)).shape
-    (2, 3)
-    """
-@overload
-def reshape(input: _Tensor, *shape: _int) -> Tensor: ...
-
-def flatten(input: _Tensor, start_dim: _int = 0, end_dim: _int = -1) -> Tensor:
-    """Dimensions `start_dim` to `end_dim`, both included, as one.
-
-    >>> ow.zeros(2, 3, 4).flatten(1).shape
-    (2, 12)
-    >>> ow.flatten(ow.tensor([[1, 2], [3, 4]]))
-    tensor([1, 2, 3, 4])
-    """
-
-def transpose(input: _Tensor, dim0: _int, dim1: _int) -> Tensor:
-    """Two dimensions exchanged; a view.
-
-    >>> ow.transpose(ow.tensor([[1, 2, 3], [4, 5, 6]]), 0, 1)
-    tensor([[1, 4],
-            [2, 5],
-            [3, 6]])
-    """
-
-def t(input: _Tensor) -> Tensor:
-    """A matrix transposed; vectors and scalars as they are. More than two dimensions are refused
-    (RuntimeError).
-
-    >>> ow.tensor([[1, 2], [3, 4]]).t()
-    tensor([[1, 3],
-            [2, 4]])
-    """
-
-@overload
-def permute(input: _Tensor, dims: Sequence[_int]) -> Tensor:
-    """The dimensions in another order; a view. Every dimension must be named once.
-
-    >>> ow.permute(ow.zeros(2, 3, 4), (2, 0, 1)).shape
-    (4, 2, 3)
-    """
-@overload
-def permute(input: _Tensor, *, axes: Sequence[_int]) -> Tensor: ...
-@overload
-def permute(input: _Tensor, *dims: _int) -> Tensor: ...
-
-@overload
-def unsqueeze(input: _Tensor, dim: _int) -> Tensor:
-    """A dimension of size 1 put in at `dim`; a view.
-
-    >>> ow.unsqueeze(ow.tensor([1, 2, 3]), 1)
-    tensor([[1],
-            [2],
-            [3]])
-    """
-@overload
-def unsqueeze(input: _Tensor, *, axis: _int) -> Tensor: ...
-
-@overload
-def squeeze(input: _Tensor) -> Tensor:
-    """Without the dimensions of size 1; a view.
-
-    >>> ow.squeeze(ow.zeros(1, 3, 1)).shape
-    (3,)
-    """
-@overload
-def squeeze(input: _Tensor, dim: _int) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, *, axis: _int) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, dim: Sequence[_int]) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, *, axis: Sequence[_int]) -> Tensor: ...
-@overload
-def squeeze(input: _Tensor, *dim: _int) -> Tensor: ...
-
-@overload
-def broadcast_to(input: _Tensor, size: Sequence[_int]) -> Tensor:
-    """The tensor broadcast to a shape, without a copy.
-
-    >>> ow.broadcast_to(ow.tensor([1, 2]), (2, 2))
-    tensor([[1, 2],
-            [1, 2]])
-    """
-@overload
-def broadcast_to(input: _Tensor, *size: _int) -> Tensor: ...
-
-@overload
-def select(input: _Tensor, dim: _int, index: _int) -> Tensor:
-    """One index of a dimension, which goes; a view. An index outside of the dimension is an IndexError.
-
-    >>> ow.select(ow.tensor([[1, 2], [3, 4]]), 1, 0)
-    tensor([1, 3])
-    """
-@overload
-def select(input: _Tensor, *, axis: _int, index: _int) -> Tensor: ...
-
-@overload
-def narrow(input: _Tensor, dim: _int, start: _int, length: _int) -> Tensor:
-    """`length` elements of a dimension from `start` on; a view.
-
-    >>> ow.narrow(ow.arange(10), 0, 2, 3)
-    tensor([2, 3, 4])
-    """
-@overload
-def narrow(input: _Tensor, *, axis: _int, start: _int, length: _int) -> Tensor: ...
-
-def detach(input: _Tensor) -> Tensor:
-    """The same memory outside of the graph: nothing that happens to the result is differentiated.
-
-    >>> a = ow.tensor([1.0], requires_grad=True)
-    >>> (a * 2).requires_grad, (a * 2).detach().requires_grad
-    (True, False)
-    """
-
-@overload
-def empty(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of uninitialised memory: its elements are whatever was there.
-
-    >>> ow.empty(2, 3).shape
-    (2, 3)
-    """
-@overload
-def empty(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def zeros(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of zeros; of the default dtype when `dtype` is left out.
-
-    >>> ow.zeros(2, 3)
-    tensor([[0., 0., 0.],
-            [0., 0., 0.]])
-    >>> ow.zeros(2, dtype=ow.int64)
-    tensor([0, 0])
-    """
-@overload
-def zeros(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def ones(
-    size: Sequence[_int],
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor of ones; of the default dtype when `dtype` is left out.
-
-    >>> ow.ones(2, 2)
-    tensor([[1., 1.],
-            [1., 1.]])
-    """
-@overload
-def ones(
-    *size: _int,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def full(
-    size: Sequence[_int],
-    fill_value: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """A tensor filled with one number, whose kind gives the dtype when that is left out.
-
-    >>> ow.full((2, 2), 7)
-    tensor([[7, 7],
-            [7, 7]])
-    """
-
-@overload
-def arange(
-    end: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """The numbers from `start` (0) in steps of `step` (1) up to but without `end`.
-
-    int64 where all are integers, else the default dtype. A step of 0 is a RuntimeError.
-
-    >>> ow.arange(5)
-    tensor([0, 1, 2, 3, 4])
-    """
-@overload
-def arange(
-    start: _Number,
-    end: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-@overload
-def arange(
-    start: _Number,
-    end: _Number,
-    step: _Number = 1,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def empty_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Uninitialised memory in the shape and dtype of a tensor.
-
-    >>> ow.empty_like(ow.zeros(2, 3)).shape
-    (2, 3)
-    """
-
-def zeros_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Zeros in the shape and dtype of a tensor.
-
-    >>> ow.zeros_like(ow.tensor([1, 2]))
-    tensor([0, 0])
-    """
-
-def ones_like(
-    input: _Tensor,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Ones in the shape and dtype of a tensor.
-
-    >>> ow.ones_like(ow.tensor([1.5, 2.5]))
-    tensor([1., 1.])
-    """
-
-def full_like(
-    input: _Tensor,
-    fill_value: _Number,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    memory_format: _memory_format | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """One number in the shape and dtype of a tensor.
-
-    >>> ow.full_like(ow.tensor([1.0, 2.0]), 7)
-    tensor([7., 7.])
-    """
-
-@overload
-def rand(
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers, uniform over [0, 1).
-
-    >>> _ = ow.manual_seed(0)
-    >>> a = ow.rand(1000)
-    >>> bool((a >= 0).all() & (a < 1).all())
-    True
-    """
-@overload
-def rand(
-    *size: _int,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def randn(
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random numbers, normal with mean 0 and variance 1.
-
-    >>> _ = ow.manual_seed(0)
-    >>> ow.randn(2, 3).shape
-    (2, 3)
-    """
-@overload
-def randn(
-    *size: _int,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-@overload
-def randint(
-    low: _int,
-    high: _int,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """Random integers from `low` (0) up to but without `high`, as int64. `low` must be below `high`
-    (ValueError).
-
-    >>> _ = ow.manual_seed(0)
-    >>> a = ow.randint(1, 7, (100,))
-    >>> a.amin().item() >= 1, a.amax().item() <= 6
-    (True, True)
-    """
-@overload
-def randint(
-    high: _int,
-    size: Sequence[_int],
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor: ...
-
-def randperm(
-    n: _int,
-    *,
-    generator: _Generator | None = None,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """The integers from 0 up to but without `n` in random order, as int64.
-
-    >>> _ = ow.manual_seed(0)
-    >>> sorted(ow.randperm(5).tolist())
-    [0, 1, 2, 3, 4]
-    """
-
-def clone(input: _Tensor, *, memory_format: _memory_format | None = None) -> Tensor:
-    """A copy with memory of its own; gradients go through it.
-
-    >>> a = ow.tensor([1, 2])
-    >>> b = a.clone()
-    >>> b[0] = 9
-    >>> a
-    tensor([1, 2])
-    """
-
-@overload
-def cat(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors one after another along an existing dimension.
-
-    Their other sizes must be equal (RuntimeError); dtypes are brought to their common one.
-
-    >>> a = ow.tensor([[1, 2]])
-    >>> ow.cat([a, a + 2])
-    tensor([[1, 2],
-            [3, 4]])
-    >>> ow.cat([a, a + 2], dim=1)
-    tensor([[1, 2, 3, 4]])
-    """
-@overload
-def cat(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def concatenate(tensors: Sequence[_Tensor], dim: _int = 0) -> Tensor:
-    """Tensors one after another along an existing dimension: NumPy's name of cat.
-
-    >>> ow.concatenate([ow.tensor([1]), ow.tensor([2, 3])])
-    tensor([1, 2, 3])
-    """
-@overload
-def concatenate(tensors: Sequence[_Tensor], *, axis: _int) -> Tensor: ...
-
-@overload
-def stack(tensors: Sequence[_Tensor], dim: _int = 0, *, out: _Tensor | None = None) -> Tensor:
-    """Tensors of one shape along a new dimension.
-
-    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])])
-    tensor([[1, 2],
-            [3, 4]])
-    >>> ow.stack([ow.tensor([1, 2]), ow.tensor([3, 4])], dim=1)
-    tensor([[1, 3],
-            [2, 4]])
-    """
-@overload
-def stack(tensors: Sequence[_Tensor], *, axis: _int, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def gather(input: _Tensor, dim: _int, index: _Tensor, *, sparse_grad: _bool = False) -> Tensor:
-    """Elements picked along a dimension: `out[i][j] = input[index[i][j]][j]` for dim 0.
-
-    >>> ow.gather(ow.tensor([[1, 2], [3, 4]]), 1, ow.tensor([[0, 0], [1, 0]]))
-    tensor([[1, 1],
-            [4, 3]])
-    """
-@overload
-def gather(input: _Tensor, *, axis: _int, index: _Tensor, sparse_grad: _bool = False) -> Tensor: ...
-
-@overload
-def scatter_add(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
-@overload
-def scatter_add(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-
-@overload
-def scatter_add_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements added along a dimension: `out[index[i][j]][j] += src[i][j]` for dim 0.
-
-    >>> ow.scatter_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]))
-    tensor([5., 0., 2.])
-    """
-@overload
-def scatter_add_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-
-@overload
-def index_select(input: _Tensor, dim: _int, index: _Tensor) -> Tensor:
-    """The entries of a vector of indices along a dimension, in its order; an index may occur several times.
-
-    >>> ow.index_select(ow.tensor([[1, 2, 3], [4, 5, 6]]), 1, ow.tensor([2, 0, 2]))
-    tensor([[3, 1, 3],
-            [6, 4, 6]])
-    """
-@overload
-def index_select(input: _Tensor, *, axis: _int, index: _Tensor) -> Tensor: ...
-
-@overload
-def index_add(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
-@overload
-def index_add(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-
-@overload
-def index_add_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, alpha: _Number = 1) -> Tensor:
-    """The tensor with `alpha * source` added to the entries of a vector of indices.
-
-    >>> ow.index_add(ow.zeros(3), 0, ow.tensor([0, 2, 0]), ow.tensor([1.0, 2.0, 4.0]), alpha=10)
-    tensor([50.,  0., 20.])
-    """
-@overload
-def index_add_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, alpha: _Number = 1) -> Tensor: ...
-
-def index(input: _Tensor, indices: Sequence[_Tensor | None]) -> Tensor:
-    """The elements that integer or bool tensors choose, one for each of the first dimensions; None takes all
-        of one.
-
-    >>> ow.index(ow.tensor([[1, 2], [3, 4]]), [None, ow.tensor([1, 0])])
-    tensor([[2, 1],
-            [4, 3]])
-    """
-
-def index_put(
-    input: _Tensor,
-    indices: Sequence[_Tensor | None],
-    values: _Tensor,
-    accumulate: _bool = False,
-    *,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
-
-    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
-    tensor([5., 0., 2.])
-    """
-
-def index_put_(input: _Tensor, indices: Sequence[_Tensor | None], values: _Tensor, accumulate: _bool = False) -> Tensor:
-    """The tensor with `values`, broadcast, written where `indices` point; with `accumulate` they are added.
-
-    >>> ow.index_put(ow.zeros(3), [ow.tensor([0, 2, 0])], ow.tensor([1.0, 2.0, 4.0]), accumulate=True)
-    tensor([5., 0., 2.])
-    """
-
-@overload
-def index_copy(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The tensor whose entries `index` along `dim` are those of `source`.
-
-    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
-    tensor([6., 0., 5.])
-    """
-@overload
-def index_copy(
-    input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def index_copy_(input: _Tensor, dim: _int, index: _Tensor, source: _Tensor) -> Tensor:
-    """The tensor whose entries `index` along `dim` are those of `source`.
-
-    >>> ow.index_copy(ow.zeros(3), 0, ow.tensor([2, 0]), ow.tensor([5.0, 6.0]))
-    tensor([6., 0., 5.])
-    """
-@overload
-def index_copy_(input: _Tensor, *, axis: _int, index: _Tensor, source: _Tensor) -> Tensor: ...
-
-@overload
-def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
-    """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
-@overload
-def index_fill(input: _Tensor, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
-@overload
-def index_fill(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
-@overload
-def index_fill(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-
-@overload
-def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Tensor) -> Tensor:
-    """The tensor whose entries `index` along `dim` are the element of a tensor without dimensions."""
-@overload
-def index_fill_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Tensor) -> Tensor: ...
-@overload
-def index_fill_(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
-@overload
-def index_fill_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-
-@overload
-def scatter(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
-
-    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
-
-    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
-    tensor([0., 6., 0., 5.])
-    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
-    tensor([4., 1., 2.])
-    """
-@overload
-def scatter(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def scatter(
-    input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def scatter(
-    input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def scatter(input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def scatter(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, out: _Tensor | None = None) -> Tensor: ...
-@overload
-def scatter(
-    input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, reduce: _str, out: _Tensor | None = None
-) -> Tensor: ...
-@overload
-def scatter(
-    input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def scatter_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor) -> Tensor:
-    """Elements written along a dimension: `out[index[i][j]][j] = src[i][j]` for dim 0.
-
-    With `reduce='add'` or `'multiply'` they are combined with what is there. `src` may be a number.
-
-    >>> ow.scatter(ow.zeros(4), 0, ow.tensor([3, 1]), ow.tensor([5.0, 6.0]))
-    tensor([0., 6., 0., 5.])
-    >>> ow.scatter(ow.ones(3), 0, ow.tensor([0, 2, 0]), 2, reduce='multiply')
-    tensor([4., 1., 2.])
-    """
-@overload
-def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor) -> Tensor: ...
-@overload
-def scatter_(input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, *, reduce: _str) -> Tensor: ...
-@overload
-def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str) -> Tensor: ...
-@overload
-def scatter_(input: _Tensor, dim: _int, index: _Tensor, value: _Number) -> Tensor: ...
-@overload
-def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number) -> Tensor: ...
-@overload
-def scatter_(input: _Tensor, dim: _int, index: _Tensor, value: _Number, *, reduce: _str) -> Tensor: ...
-@overload
-def scatter_(input: _Tensor, *, axis: _int, index: _Tensor, value: _Number, reduce: _str) -> Tensor: ...
-
-@overload
-def scatter_reduce(
-    input: _Tensor,
-    dim: _int,
-    index: _Tensor,
-    src: _Tensor,
-    reduce: _str,
-    *,
-    include_self: _bool = True,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
-
-    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
-    written stay.
-
-    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
-    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
-    tensor([1.5000, 0.0000, 3.5000])
-    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
-    tensor([3.5000, 3.5000, 4.0000])
-    """
-@overload
-def scatter_reduce(
-    input: _Tensor,
-    *,
-    axis: _int,
-    index: _Tensor,
-    src: _Tensor,
-    reduce: _str,
-    include_self: _bool = True,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def scatter_reduce_(
-    input: _Tensor, dim: _int, index: _Tensor, src: _Tensor, reduce: _str, *, include_self: _bool = True
-) -> Tensor:
-    """Elements of `src` that meet at one place are reduced by `reduce`: sum, prod, mean, amax or amin.
-
-    The element of `input` at that place takes part unless `include_self=False`. Those where nothing is
-    written stay.
-
-    >>> src, index = ow.tensor([1.0, 2.0, 3.0, 4.0]), ow.tensor([0, 0, 2, 2])
-    >>> ow.scatter_reduce(ow.zeros(3), 0, index, src, 'mean', include_self=False)
-    tensor([1.5000, 0.0000, 3.5000])
-    >>> ow.scatter_reduce(ow.full((3,), 3.5), 0, index, src, 'amax')
-    tensor([3.5000, 3.5000, 4.0000])
-    """
-@overload
-def scatter_reduce_(
-    input: _Tensor, *, axis: _int, index: _Tensor, src: _Tensor, reduce: _str, include_self: _bool = True
-) -> Tensor: ...
-
-def take(input: _Tensor, index: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The elements of a tensor, read as one vector, at the places of `index`, in its shape.
-
-    >>> ow.take(ow.tensor([[1, 2], [3, 4]]), ow.tensor([3, 0, -1]))
-    tensor([4, 1, 4])
-    """
-
-def put(input: _Tensor, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor:
-    """The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
-        vector.
-
-    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
-    tensor([[6., 0.],
-            [0., 5.]])
-    """
-
-def put_(input: _Tensor, index: _Tensor, source: _Tensor, accumulate: _bool = False) -> Tensor:
-    """The tensor with elements of `source` written, or with `accumulate` added, where `index` counts it as one
-        vector.
-
-    >>> ow.put(ow.zeros(2, 2), ow.tensor([3, 0]), ow.tensor([5.0, 6.0]))
-    tensor([[6., 0.],
-            [0., 5.]])
-    """
-
-@overload
-def take_along_dim(input: _Tensor, indices: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
-    """Elements picked along a dimension, as the results of `argsort` and `argmax` ask for; other dimensions
-        broadcast.
-
-    >>> a = ow.tensor([[3, 1, 2], [6, 5, 4]])
-    >>> ow.take_along_dim(a, a.argsort(1), 1)
-    tensor([[1, 2, 3],
-            [4, 5, 6]])
-    """
-@overload
-def take_along_dim(input: _Tensor, indices: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
-
-def masked_select(input: _Tensor, mask: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The elements where `mask` is true, as a vector; both are broadcast.
-
-    >>> ow.masked_select(ow.tensor([[1, 2], [3, 4]]), ow.tensor([True, False]))
-    tensor([1, 3])
-    """
-
-def masked_scatter(input: _Tensor, mask: _Tensor, source: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The tensor where the elements under a mask are, one after another, those of `source`.
-
-    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
-    tensor([5., 0., 0., 6.])
-    """
-
-def masked_scatter_(input: _Tensor, mask: _Tensor, source: _Tensor) -> Tensor:
-    """The tensor where the elements under a mask are, one after another, those of `source`.
-
-    >>> ow.masked_scatter(ow.zeros(4), ow.tensor([True, False, False, True]), ow.tensor([5.0, 6.0]))
-    tensor([5., 0., 0., 6.])
-    """
-
-@overload
-def nonzero(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
-
-    >>> ow.nonzero(ow.tensor([[1, 0], [0, 2]]))
-    tensor([[0, 0],
-            [1, 1]])
-    >>> ow.tensor([0, 5, 7]).nonzero(as_tuple=True)
-    (tensor([1, 2]),)
-    """
-@overload
-def nonzero(input: _Tensor, *, as_tuple: _bool) -> builtins.list[Tensor]: ...
-
-def nonzero_numpy(input: _Tensor) -> builtins.list[Tensor]:
-    """The places of the elements that are not 0, as a vector for each dimension, which can index a tensor.
-
-    >>> ow.nonzero_numpy(ow.tensor([0, 5, 7]))
-    (tensor([1, 2]),)
-    """
-
-def argwhere(input: _Tensor) -> Tensor:
-    """The places of the elements that are not 0, one a row.
-
-    >>> ow.argwhere(ow.tensor([0, 5, 7]))
-    tensor([[1],
-            [2]])
-    """
-
-@overload
-def fill(input: _Tensor, value: _Tensor) -> Tensor:
-    """The element of a tensor without dimensions everywhere."""
-@overload
-def fill(input: _Tensor, value: _Number) -> Tensor: ...
-
-@overload
-def fill_(input: _Tensor, value: _Tensor) -> Tensor:
-    """The element of a tensor without dimensions everywhere."""
-@overload
-def fill_(input: _Tensor, value: _Number) -> Tensor: ...
-
-def zero(input: _Tensor) -> Tensor:
-    """Zeros in the shape and dtype of a tensor; in place it clears all elements.
-
-    >>> ow.ones(3).zero_()
-    tensor([0., 0., 0.])
-    """
-
-def zero_(input: _Tensor) -> Tensor:
-    """Zeros in the shape and dtype of a tensor; in place it clears all elements.
-
-    >>> ow.ones(3).zero_()
-    tensor([0., 0., 0.])
-    """
-
-def tril_indices(
-    row: _int,
-    col: _int,
-    offset: _int = 0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """The places of the lower triangle of a matrix, rows in the first row of the result, columns in the
-        second.
-
-    >>> ow.tril_indices(2, 3)
-    tensor([[0, 1, 1],
-            [0, 0, 1]])
-    """
-
-def triu_indices(
-    row: _int,
-    col: _int,
-    offset: _int = 0,
-    *,
-    dtype: _DType | None = None,
-    layout: _layout | None = None,
-    device: _Device | None = None,
-    pin_memory: _bool | None = None,
-    requires_grad: _bool = False,
-) -> Tensor:
-    """The places of the upper triangle of a matrix, rows in the first row of the result, columns in the
-        second.
-
-    >>> ow.triu_indices(2, 3, 1)
-    tensor([[0, 0, 1],
-            [1, 2, 2]])
-    """
-
-def mm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The product of two matrices, `out[i][k] = sum of input[i][j] * mat2[j][k] over j`.
-
-    Shapes (n, m) and (m, p) give (n, p); nothing is broadcast. Other shapes are a RuntimeError.
-
-    >>> ow.mm(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([[1.0], [10.0]]))
-    tensor([[21.],
-            [43.]])
-    """
-
-def bmm(input: _Tensor, mat2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The products of two batches of matrices: shapes (b, n, m) and (b, m, p) give (b, n, p).
-
-    >>> ow.bmm(ow.ones(2, 1, 3), ow.ones(2, 3, 1)).flatten()
-    tensor([3., 3.])
-    """
-
-def dot(input: _Tensor, tensor: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inner product of two vectors of one length, the sum of `input * tensor`.
-
-    >>> ow.dot(ow.tensor([1.0, 2.0]), ow.tensor([3.0, 4.0]))
-    tensor(11.)
-    """
-
-def mv(input: _Tensor, vec: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The product of a matrix and a vector: shapes (n, m) and (m,) give (n,).
-
-    >>> ow.mv(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]))
-    tensor([21., 43.])
-    """
-
-def matmul(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The matrix product; vectors are taken as one row or column, leading dimensions broadcast.
-
-    The last size of `input` must be the last but one of `other` (RuntimeError).
-
-    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
-    >>> a @ a
-    tensor([[ 7., 10.],
-            [15., 22.]])
-    >>> a @ ow.tensor([1.0, 10.0])
-    tensor([21., 43.])
-    >>> (ow.ones(5, 1, 2, 3) @ ow.ones(4, 3, 6)).shape
-    (5, 4, 2, 6)
-    """
-
-def addmm(
-    input: _Tensor, mat1: _Tensor, mat2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """`beta * input + alpha * (mat1 @ mat2)`; with `beta=0` the input is not read.
-
-    >>> a = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
-    >>> ow.addmm(ow.ones(2), a, a, beta=10)
-    tensor([[17., 20.],
-            [25., 32.]])
-    """
-
-def vdot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inner product of two vectors of one length, the first of them conjugated.
-
-    >>> ow.vdot(ow.tensor([1j, 2]), ow.tensor([1j, 1]))
-    tensor(3.+0.j)
-    """
-
-def outer(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The products of every element of one vector with every element of another, `out[i][j] = input[i] *
-        vec2[j]`.
-
-    >>> ow.outer(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
-    tensor([[ 1,  2,  3],
-            [10, 20, 30]])
-    """
-
-def ger(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The outer product of two vectors; another name of `outer`."""
-
-def inner(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sums of products along the last dimensions; of vectors their inner product.
-
-    >>> ow.inner(ow.tensor([[1, 2], [3, 4]]), ow.tensor([1, 10]))
-    tensor([21, 43])
-    """
-
-def addmv(
-    input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
-
-    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
-    tensor([43., 87.])
-    """
-
-def addmv_(input: _Tensor, mat: _Tensor, vec: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-    """`beta * input + alpha * (mat @ vec)`; with `beta=0` the input is not read.
-
-    >>> ow.addmv(ow.ones(2), ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1.0, 10.0]), alpha=2)
-    tensor([43., 87.])
-    """
-
-def addbmm(
-    input: _Tensor,
-    batch1: _Tensor,
-    batch2: _Tensor,
-    *,
-    beta: _Number = 1,
-    alpha: _Number = 1,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
-
-    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
-    tensor([[15.]])
-    """
-
-def addbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-    """`beta * input + alpha * sum(batch1[i] @ batch2[i])`; with `beta=0` the input is not read.
-
-    >>> ow.addbmm(ow.zeros(1, 1), ow.ones(5, 1, 3), ow.ones(5, 3, 1))
-    tensor([[15.]])
-    """
-
-def baddbmm(
-    input: _Tensor,
-    batch1: _Tensor,
-    batch2: _Tensor,
-    *,
-    beta: _Number = 1,
-    alpha: _Number = 1,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
-
-    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
-    tensor([13., 13.])
-    """
-
-def baddbmm_(input: _Tensor, batch1: _Tensor, batch2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-    """`beta * input + alpha * (batch1 @ batch2)` for a batch of matrices; with `beta=0` the input is not read.
-
-    >>> ow.baddbmm(ow.ones(2, 1, 1), ow.ones(2, 1, 3), ow.ones(2, 3, 1), beta=10).flatten()
-    tensor([13., 13.])
-    """
-
-def addr(
-    input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1, out: _Tensor | None = None
-) -> Tensor:
-    """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
-
-    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
-    tensor([[11., 21.],
-            [21., 41.]])
-    """
-
-def addr_(input: _Tensor, vec1: _Tensor, vec2: _Tensor, *, beta: _Number = 1, alpha: _Number = 1) -> Tensor:
-    """`beta * input + alpha * outer(vec1, vec2)`; with `beta=0` the input is not read.
-
-    >>> ow.addr(ow.ones(2, 2), ow.tensor([1.0, 2.0]), ow.tensor([10.0, 20.0]))
-    tensor([[11., 21.],
-            [21., 41.]])
-    """
-
-@overload
-def einsum(equation: _str, tensors: Sequence[_Tensor], *, path: Sequence[_int] | None = None) -> Tensor:
-    """Sums of products in Einstein's notation: each letter names a dimension of an operand, those that the
-        output lacks are
-    summed over.
-
-    Without `->` the output has the letters that occur once, in alphabetical order. `...` stands for any
-        number
-    of dimensions, which broadcast. A letter that one operand has twice takes its diagonal.
-
-    >>> a = ow.tensor([[1, 2], [3, 4]])
-    >>> ow.einsum('ij,jk->ik', a, a)
-    tensor([[ 7, 10],
-            [15, 22]])
-    >>> ow.einsum('ii', a)
-    tensor(5)
-    >>> ow.einsum('...i,i->...', ow.ones(2, 3, 4), ow.arange(4.0)).shape
-    (2, 3)
-    """
-@overload
-def einsum(equation: _str, *tensors: _Tensor, path: Sequence[_int] | None = None) -> Tensor: ...
-
-@overload
-def tensordot(input: _Tensor, other: _Tensor) -> Tensor:
-    """The products of two tensors summed over the last two and the first two dimensions."""
-@overload
-def tensordot(input: _Tensor, other: _Tensor, dims: _Index) -> Tensor: ...
-@overload
-def tensordot(input: _Tensor, other: _Tensor, *, axes: _Index) -> Tensor: ...
-@overload
-def tensordot(
-    input: _Tensor, other: _Tensor, dims_self: Sequence[_int], dims_other: Sequence[_int], *, out: _Tensor | None = None
-) -> Tensor: ...
-
-def kron(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Kronecker's product: every element of `input` times the whole of `other`, in its place.
-
-    >>> ow.kron(ow.tensor([1, 10]), ow.tensor([1, 2, 3]))
-    tensor([ 1,  2,  3, 10, 20, 30])
-    """
-
-def trace(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The sum of the diagonal of a matrix.
-
-    >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
-    tensor(5)
-    """
-
-@overload
-def chain_matmul(matrices: Sequence[_Tensor], *, out: _Tensor | None = None) -> Tensor:
-    """The product of several matrices, multiplied in the order that takes the fewest operations.
-
-    >>> ow.chain_matmul(ow.ones(2, 3), ow.ones(3, 4), ow.ones(4, 1)).flatten()
-    tensor([12., 12.])
-    """
-@overload
-def chain_matmul(*matrices: _Tensor, out: _Tensor | None = None) -> Tensor: ...
-
-@overload
-def sort(
-    input: _Tensor,
-    *,
-    stable: _bool | None,
-    dim: _int = -1,
-    descending: _bool = False,
-    out: Sequence[_Tensor] | None = None,
-) -> return_types.sort:
-    """Elements in order along a dimension, equal ones in the order they had."""
-@overload
-def sort(
-    input: _Tensor, dim: _int = -1, descending: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.sort: ...
-@overload
-def sort(
-    input: _Tensor, *, axis: _int, descending: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.sort: ...
-
-@overload
-def argsort(
-    input: _Tensor, *, stable: _bool, dim: _int = -1, descending: _bool = False, out: _Tensor | None = None
-) -> Tensor:
-    """The indices that put elements in order along a dimension, equal ones in the order they had."""
-@overload
-def argsort(input: _Tensor, dim: _int = -1, descending: _bool = False) -> Tensor: ...
-@overload
-def argsort(input: _Tensor, *, axis: _int, descending: _bool = False) -> Tensor: ...
-
-def msort(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """Elements in order along the first dimension.
-
-    >>> ow.msort(ow.tensor([[3, 1], [2, 5]]))
-    tensor([[2, 1],
-            [3, 5]])
-    """
-
-@overload
-def topk(
-    input: _Tensor,
-    k: _int,
-    dim: _int = -1,
-    largest: _bool = True,
-    sorted: _bool = True,
-    *,
-    out: Sequence[_Tensor] | None = None,
-) -> return_types.topk:
-    """The `k` largest elements along a dimension, the largest first, and where they are; with `largest=False`
-        the smallest.
-
-    >>> values, indices = ow.topk(ow.tensor([1, 5, 3, 4]), 2)
-    >>> values, indices
-    (tensor([5, 4]), tensor([1, 3]))
-    """
-@overload
-def topk(
-    input: _Tensor,
-    k: _int,
-    *,
-    axis: _int,
-    largest: _bool = True,
-    sorted: _bool = True,
-    out: Sequence[_Tensor] | None = None,
-) -> return_types.topk: ...
-
-@overload
-def kthvalue(
-    input: _Tensor, k: _int, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.kthvalue:
-    """The `k`-th smallest element along a dimension, counted from 1, and where it is.
-
-    >>> ow.kthvalue(ow.tensor([4, 1, 3]), 2).values
-    tensor(3)
-    """
-@overload
-def kthvalue(
-    input: _Tensor, k: _int, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.kthvalue: ...
-
-@overload
-def median(input: _Tensor) -> Tensor:
-    """The median: the smaller one of two in the middle. NaN if there is any, as `nanmedian` does not.
-
-    >>> ow.median(ow.tensor([4.0, 1.0, 3.0, 2.0]))
-    tensor(2.)
-    >>> ow.tensor([[4, 1, 3], [5, 6, 7]]).median(1).values
-    tensor([3, 6])
-    """
-@overload
-def median(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.median: ...
-@overload
-def median(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.median: ...
-
-@overload
-def nanmedian(input: _Tensor) -> Tensor:
-    """The median of the elements that are not NaN.
-
-    >>> ow.nanmedian(ow.tensor([4.0, ow.nan, 3.0, 2.0]))
-    tensor(3.)
-    """
-@overload
-def nanmedian(
-    input: _Tensor, dim: _int, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.nanmedian: ...
-@overload
-def nanmedian(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.nanmedian: ...
-
-@overload
-def mode(
-    input: _Tensor, dim: _int = -1, keepdim: _bool = False, *, out: Sequence[_Tensor] | None = None
-) -> return_types.mode:
-    """The element that occurs most often along a dimension, the smallest of several, and the last place where
-        it is.
-
-    >>> ow.mode(ow.tensor([1, 2, 2, 3, 3])).values
-    tensor(2)
-    """
-@overload
-def mode(
-    input: _Tensor, *, axis: _int, keepdims: _bool = False, out: Sequence[_Tensor] | None = None
-) -> return_types.mode: ...
-
-@overload
-def searchsorted(
-    sorted_sequence: _Tensor,
-    input: _Tensor,
-    *,
-    out_int32: _bool = False,
-    right: _bool = False,
-    side: _str | None = None,
-    sorter: _Tensor | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """Where elements would be inserted into ordered rows: before equal ones, or with `right=True` behind them.
-
-    >>> ow.searchsorted(ow.tensor([1, 3, 5, 7]), ow.tensor([3, 6, 9]))
-    tensor([1, 3, 4])
-    """
-@overload
-def searchsorted(
-    sorted_sequence: _Tensor,
-    input: _Number,
-    *,
-    out_int32: _bool = False,
-    right: _bool = False,
-    side: _str | None = None,
-    sorter: _Tensor | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-@overload
-def bucketize(
-    input: _Tensor, boundaries: _Tensor, *, out_int32: _bool = False, right: _bool = False, out: _Tensor | None = None
-) -> Tensor:
-    """The number of the interval between ordered boundaries in which each element lies.
-
-    An element equal to a boundary lies before it, or with `right=True` behind it.
-
-    >>> ow.bucketize(ow.tensor([0.5, 2.0, 9.0]), ow.tensor([1.0, 2.0, 3.0]))
-    tensor([0, 1, 3])
-    """
-@overload
-def bucketize(
-    input: _Number, boundaries: _Tensor, *, out_int32: _bool = False, right: _bool = False, out: _Tensor | None = None
-) -> Tensor: ...
-
-@overload
-def unique_dim(
-    input: _Tensor, dim: _int, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False
-) -> builtins.tuple[Tensor, Tensor, Tensor]:
-    """The distinct slices along a dimension in order, which of them each slice is, and how often each occurs.
-
-    >>> ow.unique_dim(ow.tensor([[1, 2], [0, 5], [1, 2]]), 0, return_counts=True)[2]
-    tensor([1, 2])
-    """
-@overload
-def unique_dim(
-    input: _Tensor, *, axis: _int, sorted: _bool = True, return_inverse: _bool = False, return_counts: _bool = False
-) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
-
-@overload
-def unique_dim_consecutive(
-    input: _Tensor, dim: _int, return_inverse: _bool = False, return_counts: _bool = False
-) -> builtins.tuple[Tensor, Tensor, Tensor]:
-    """One of every run of equal slices along a dimension, in which run each slice is, and how long each is.
-
-    >>> ow.unique_dim_consecutive(ow.tensor([[1, 2], [1, 2], [0, 5]]), 0)[0]
-    tensor([[1, 2],
-            [0, 5]])
-    """
-@overload
-def unique_dim_consecutive(
-    input: _Tensor, *, axis: _int, return_inverse: _bool = False, return_counts: _bool = False
-) -> builtins.tuple[Tensor, Tensor, Tensor]: ...
-
-@overload
-def unique(
-    input: _Tensor,
-    sorted: _bool = True,
-    return_inverse: _bool = False,
-    return_counts: _bool = False,
-    dim: _int | None = None,
-) -> Tensor:
-    """The distinct elements in order, or with `dim` the distinct slices; NaN equals nothing, so every NaN is
-        one.
-
-    With `return_inverse` and `return_counts` a tuple: also where each element is among them, and how often
-        each
-    occurs.
-
-    >>> a = ow.tensor([3, 1, 3, 2])
-    >>> ow.unique(a)
-    tensor([1, 2, 3])
-    >>> ow.unique(a, return_inverse=True, return_counts=True)
-    (tensor([1, 2, 3]), tensor([2, 0, 2, 1]), tensor([1, 1, 2]))
-    """
-@overload
-def unique(
-    input: _Tensor,
-    sorted: _bool = True,
-    return_inverse: _bool = False,
-    return_counts: _bool = False,
-    *,
-    axis: _int | None,
-) -> Tensor: ...
-
-@overload
-def unique_consecutive(
-    input: _Tensor, return_inverse: _bool = False, return_counts: _bool = False, dim: _int | None = None
-) -> Tensor:
-    """One of every run of equal elements, or with `dim` of equal slices, in their order.
-
-    With `return_inverse` and `return_counts` a tuple: also in which run each element is, and how long each
-        is.
-
-    >>> ow.unique_consecutive(ow.tensor([1, 1, 2, 1]), return_counts=True)
-    (tensor([1, 2, 1]), tensor([2, 1, 1]))
-    """
-@overload
-def unique_consecutive(
-    input: _Tensor, return_inverse: _bool = False, return_counts: _bool = False, *, axis: _int | None
-) -> Tensor: ...
-
-def bincount(input: _Tensor, weights: _Tensor | None = None, minlength: _int = 0) -> Tensor:
-    """How often every number from 0 occurs in a vector of integers, or the sum of the weights where it does.
-
-    >>> ow.bincount(ow.tensor([0, 2, 2]), minlength=4)
-    tensor([1, 0, 2, 0])
-    """
-
-def histc(
-    input: _Tensor, bins: _int = 100, min: _Number = 0, max: _Number = 0, *, out: _Tensor | None = None
-) -> Tensor:
-    """How many elements fall into each of `bins` equal parts of `[min, max]`; both 0 stand for the elements'
-        own range.
-
-    >>> ow.histc(ow.tensor([1.0, 2.0, 2.5, 4.0]), bins=3)
-    tensor([1., 2., 1.])
-    """
-
-@overload
-def isin(
-    elements: _Tensor,
-    test_elements: _Tensor,
-    *,
-    assume_unique: _bool = False,
-    invert: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """Whether each element occurs in another tensor; with `invert` whether it does not.
-
-    >>> ow.isin(ow.tensor([1, 2, 3]), ow.tensor([3, 1]))
-    tensor([ True, False,  True])
-    """
-@overload
-def isin(
-    elements: _Tensor,
-    test_element: _Number,
-    *,
-    assume_unique: _bool = False,
-    invert: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def isin(
-    element: _Number,
-    test_elements: _Tensor,
-    *,
-    assume_unique: _bool = False,
-    invert: _bool = False,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-
-def inverse(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
-    """The inverses of square matrices; another name of `linalg.inv`.
-
-    >>> ow.inverse(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
-    tensor([[0.5000, 0.0000],
-            [0.0000, 0.2500]])
-    """
-
-def det(input: _Tensor) -> Tensor:
-    """The determinants of square matrices; another name of `linalg.det`.
-
-    >>> ow.det(ow.tensor([[2.0, 1.0], [0.0, 4.0]]))
-    tensor(8.)
-    """
-
-def slogdet(input: _Tensor, *, out: Sequence[_Tensor] | None = None) -> return_types.slogdet:
-    """The signs of determinants and the logarithms of their absolute values; another name of `linalg.slogdet`.
-
-    >>> ow.slogdet(ow.tensor([[-2.0, 0.0], [0.0, 4.0]])).sign
-    tensor(-1.)
-    """
-
-def logdet(input: _Tensor) -> Tensor:
-    """The logarithms of determinants: NaN where they are negative, -inf where they are 0.
-
-    >>> ow.logdet(ow.tensor([[2.0, 0.0], [0.0, 4.0]]))
-    tensor(2.0794)
-    """
-
-def cholesky(input: _Tensor, upper: _bool = False, *, out: _Tensor | None = None) -> Tensor:
-    """The triangular factor of positive-definite matrices; another name of `linalg.cholesky`.
-
-    >>> ow.cholesky(ow.tensor([[4.0, 2.0], [2.0, 5.0]]))
-    tensor([[2., 0.],
-            [1., 2.]])
-    """
-
-def qr(input: _Tensor, some: _bool = True, *, out: Sequence[_Tensor] | None = None) -> return_types.qr:
-    """The decomposition `Q @ R`; another name of `linalg.qr`."""
-
-def svd(
-    input: _Tensor, some: _bool = True, compute_uv: _bool = True, *, out: Sequence[_Tensor] | None = None
-) -> return_types.svd:
-    """The singular value decomposition `U @ diag(S) @ V.mH`; `linalg.svd` gives the adjoint of V.
-
-    >>> ow.svd(ow.tensor([[3.0, 0.0], [0.0, 4.0]])).S
-    tensor([4., 3.])
-    """
-
-def pinverse(input: _Tensor, rcond: _float = 1e-15) -> Tensor:
-    """The pseudoinverses of matrices; another name of `linalg.pinv`.
-
-    >>> ow.pinverse(ow.tensor([[2.0, 0.0], [0.0, 0.0]]))
-    tensor([[0.5000, 0.0000],
-            [0.0000, 0.0000]])
-    """
-
-def matrix_power(input: _Tensor, n: _int, *, out: _Tensor | None = None) -> Tensor:
-    """Square matrices to a whole power; another name of `linalg.matrix_power`.
-
-    >>> ow.matrix_power(ow.tensor([[1.0, 1.0], [0.0, 1.0]]), 5)
-    tensor([[1., 5.],
-            [0., 1.]])
-    """
-
-@overload
-def cross(input: _Tensor, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:
-    """The cross products of vectors of size 3, along the first dimension of that size unless `dim` says
-        otherwise.
-
-    >>> ow.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
-    tensor([0, 0, 1])
-    """
-@overload
-def cross(input: _Tensor, other: _Tensor, *, axis: _int | None, out: _Tensor | None = None) -> Tensor: ...
-
-def cdist(x1: _Tensor, x2: _Tensor, p: _float = 2.0, compute_mode: _int | None = None) -> Tensor:
-    """The distances between all rows of one tensor and all of another, in the p-norm.
-
-    >>> ow.cdist(ow.tensor([[0.0, 0.0]]), ow.tensor([[3.0, 4.0], [0.0, 1.0]]))
-    tensor([[5., 1.]])
-    """
-
-def pdist(input: _Tensor, p: _float = 2.0) -> Tensor:
-    """The distances between all pairs of rows, those of the first row first.
-
-    >>> ow.pdist(ow.tensor([[0.0, 0.0], [3.0, 4.0], [0.0, 1.0]]))
-    tensor([5.0000, 1.0000, 4.2426])
-    """
-
-def embedding(
-    weight: _Tensor, indices: _Tensor, padding_idx: _int = -1, scale_grad_by_freq: _bool = False, sparse: _bool = False
-) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.embedding(ow.tensor([[1.0, 2.0], [3.0, 4.0]]), ow.tensor([1, 0, 1]))
-    tensor([[3., 4.],
-            [1., 2.],
-            [3., 4.]])
-    """
-
-@overload
-def norm(
-    input: _Tensor,
-    p: _Number | None = 2,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor:
-    """The p-norm of all elements, or along `dim`; 'fro' and 'nuc' are norms of matrices.
-
-    >>> ow.norm(ow.tensor([3.0, -4.0]))
-    tensor(5.)
-    >>> ow.tensor([[3.0, -4.0], [6.0, 8.0]]).norm(dim=1)
-    tensor([ 5., 10.])
-    """
-@overload
-def norm(
-    input: _Tensor,
-    p: _Number | None = 2,
-    *,
-    axis: Sequence[_int] | _int | None,
-    keepdims: _bool = False,
-    dtype: _DType | None = None,
-    out: _Tensor | None = None,
-) -> Tensor: ...
-@overload
-def norm(
-    input: _Tensor,
-    p: _str,
-    dim: Sequence[_int] | _int | None = None,
-    keepdim: _bool = False,
-    *,
-    dtype: _DType | None = None,
-) -> Tensor: ...
-@overload
-def norm(
-    input: _Tensor, p: _str, *, axis: Sequence[_int] | _int | None, keepdims: _bool = False, dtype: _DType | None = None
-) -> Tensor: ...

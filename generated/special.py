@@ -12,5 +12,55 @@ from .functions import special_log1p as log1p
 from .functions import special_logsumexp as logsumexp
 from .functions import special_softmax as softmax
 from .functions import special_log_softmax as log_softmax
+from .functions import special_erfinv as erfinv
+from .functions import special_gammaln as gammaln
+from .functions import special_digamma as digamma
+from .functions import special_psi as psi
+from .functions import special_polygamma as polygamma
+from .functions import special_multigammaln as multigammaln
+from .functions import special_logit as logit
+from .functions import special_sinc as sinc
+from .functions import special_i0 as i0
+from .functions import special_i0e as i0e
+from .functions import special_i1 as i1
+from .functions import special_i1e as i1e
+from .functions import special_erfcx as erfcx
+from .functions import special_entr as entr
+from .functions import special_ndtr as ndtr
+from .functions import special_ndtri as ndtri
+from .functions import special_log_ndtr as log_ndtr
+from .functions import special_xlogy as xlogy
+from .functions import special_xlog1py as xlog1py
+from .functions import special_zeta as zeta
 
-__all__ = ["erf", "erfc", "exp2", "expit", "expm1", "log1p", "log_softmax", "logsumexp", "softmax"]
+__all__ = [
+    "digamma",
+    "entr",
+    "erf",
+    "erfc",
+    "erfcx",
+    "erfinv",
+    "exp2",
+    "expit",
+    "expm1",
+    "gammaln",
+    "i0",
+    "i0e",
+    "i1",
+    "i1e",
+    "log1p",
+    "log_ndtr",
+    "log_softmax",
+    "logit",
+    "logsumexp",
+    "multigammaln",
+    "ndtr",
+    "ndtri",
+    "polygamma",
+    "psi",
+    "sinc",
+    "softmax",
+    "xlog1py",
+    "xlogy",
+    "zeta",
+]

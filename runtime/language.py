@@ -18,6 +18,24 @@ from runtime.device import device
 from runtime.errors import ArgumentValueError, ComputeError, DimensionError
 from runtime.kernels import indexing
 from runtime.kernels.indexing import is_basic
+from runtime.partition import check_bounds as check_bounds
+from runtime.partition import chunk_ranges as chunk_ranges
+from runtime.partition import cut_ranges as cut_ranges
+from runtime.partition import diagonal_dims as diagonal_dims
+from runtime.partition import diagonal_length as diagonal_length
+from runtime.partition import equal_sections as equal_sections
+from runtime.partition import even_ranges as even_ranges
+from runtime.partition import is_overlapping as is_overlapping
+from runtime.partition import memory_span as memory_span
+from runtime.partition import moved_dims as moved_dims
+from runtime.partition import recast_sizes as recast_sizes
+from runtime.partition import recast_strides as recast_strides
+from runtime.partition import repeated_sizes as repeated_sizes
+from runtime.partition import reversed_strides as reversed_strides
+from runtime.partition import section_ranges as section_ranges
+from runtime.partition import split_ranges as split_ranges
+from runtime.partition import unflattened as unflattened
+from runtime.partition import window_count as window_count
 from runtime.tensor import Tensor, wrap_dim
 
 Sizes = tuple[int, ...]
@@ -53,6 +71,11 @@ def product(sizes: Iterable[int]) -> int:
 def refuse(message: str) -> None:
     """Raise RuntimeError with `message`: how a composite says that its arguments do not fit."""
     raise ComputeError(message)
+
+
+def refuse_value(message: str) -> None:
+    """Raise ValueError with `message`, where PyTorch does: an argument has the right type and a wrong value."""
+    raise ArgumentValueError(message)
 
 
 def no_case(operator: str, arguments: dict[str, Any]) -> ComputeError:
@@ -98,6 +121,11 @@ def permuted(sizes: Sizes, dims: Sequence[int]) -> Sizes:
 def inverse_permutation(dims: Sequence[int]) -> Sizes:
     """The order that undoes `dims`."""
     return tuple(sorted(range(len(dims)), key=lambda position: dims[position] % len(dims)))
+
+
+def negated(values: Sequence[int]) -> Sizes:
+    """Each int with the other sign."""
+    return tuple(-one for one in values)
 
 
 def moved(ndim: int, source: int, destination: int) -> Sizes:
@@ -187,6 +215,22 @@ def cat_ranges(shapes: tuple[Sizes, ...], dim: int) -> list[tuple[int | None, in
         found.append((start, shape[dim]))
         start += shape[dim]
     return found
+
+
+def dtype_limits(kind: dtypes.dtype) -> tuple[float, float]:
+    """The lowest and the highest finite value of a dtype."""
+    return dtypes.finfo_limits(kind)
+
+
+def integer_span(kind: dtypes.dtype) -> int:
+    """How many of the integers from 0 on a dtype holds exactly: all of its own, or those below 2 ** its digits."""
+    digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
+    if kind.name in digits:
+        return 2 ** digits[kind.name] + 1
+    if kind.is_complex:
+        msg = f"random: a complex dtype holds no range of integers, got {kind}"
+        raise ComputeError(msg)
+    return int(dtypes.finfo_limits(kind)[1]) + 1
 
 
 def doublings(limit: int) -> Sizes:
@@ -289,6 +333,9 @@ def slice_bounds(start: int | None, end: int | None, step: int, size: int) -> tu
     return first, max(0, (last - first + step - 1) // step)
 
 
-def strided(sizes: Sizes, strides: Sizes, offset: int = 0) -> tuple[Sizes, Sizes, int]:
-    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element."""
-    return sizes, strides, offset
+def strided(sizes: Sizes, strides: Sizes, offset: int = 0, dtype: dtypes.dtype | None = None) -> tuple[Any, ...]:
+    """The geometry of a view: sizes, strides and offset in elements, seen from the tensor's first element.
+
+    A view of another dtype is measured in elements of that.
+    """
+    return (sizes, strides, offset) if dtype is None else (sizes, strides, offset, dtype)

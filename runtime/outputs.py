@@ -35,6 +35,12 @@ def prepare_out(operator: str, out: Tensor, shape: tuple[int, ...], kind: dtype,
     check_writable(operator, out)
 
 
+def fitting(operator: str, target: Tensor, result: Tensor) -> Tensor:
+    """`result`, unless an in-place form may not write it into `target`: its shape or its dtype is another."""
+    prepare_out(operator, target, result._array.shape, result.dtype, in_place=True)
+    return result
+
+
 def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None:
     """RuntimeError when elements of `out` share memory with each other, or (`overlap`) with another operand."""
     array = out._array
@@ -44,7 +50,7 @@ def check_writable(operator: str, out: Tensor, *, overlap: bool = False) -> None
             "clone() the input before the operation"
         )
         raise ComputeError(msg)
-    if any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
+    if array.size and any(step == 0 and size > 1 for size, step in zip(array.shape, array.strides, strict=True)):
         msg = (
             f"{operator}: more than one element of the written-to tensor refers to a single memory location "
             "(it was expanded); clone() it before the operation"

@@ -21,7 +21,7 @@ STANDARD = sys.stdlib_module_names
 FLOORS = {
     "errors": 1, "keys": 1, "dtypes": 1, "device": 1, "storage": 1, "printing": 1, "tensor": 1, "guards": 1,
     "casting": 1, "outputs": 1, "factories": 1,
-    "kernels": 2, "language": 2, "views": 2,
+    "kernels": 2, "annotations": 2, "language": 2, "partition": 2, "views": 2,
     "dispatch": 3,
     "autograd": 4,
 }  # fmt: skip
@@ -31,8 +31,14 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/kernel_paths.py": "modules of kernels, one of which is called random",
+    "codegen/syntax.py": "zeros_like, which a formula that is 0 calls",
     "codegen/linear.py": "where, which is syntax in a loop",
-    "codegen/differentiate.py": "the derivatives of those functions",
+    "codegen/rules.py": "the derivatives of those functions",
+    "codegen/reuse.py": "those of them that are fast",
+    "codegen/differentiate.py": "pow and shifts, which have signs",
+    "codegen/terms.py": "where and pow, which are syntax; functions that are conditions",
+    "codegen/simplify.py": "where, exp and sigmoid, which are simplified",
     "codegen/scalar_formulas.py": "those functions, of Python's own mathematics",
     "codegen/reduce_model.py": "those of them that are cheap",
     "codegen/loops.py": "where, pow and others, which are syntax in a loop; half, a local variable of its template",
@@ -42,6 +48,7 @@ WORDS = {
     "codegen/groups.py": "the ends of names of operators that copy what a view shows",
     "codegen/native_rules.py": "a part of the names of operators that draw random numbers",
     "codegen/json_schema.py": "view, a kind of kernel",
+    "codegen/pytorch/": "functions of C++ and the operators that stand for them in PyTorch's formulas",
     "codegen/names.py": "names of special methods and of built-in functions",
     "codegen/reference/notation.py": "how mathematics and Python write what formulas call",
     "codegen/schema/model.py": "names of in-place special methods, by which __iadd__ is told from __init__",

@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
+from pathlib import Path
 
 from codegen.bindings import make_bindings
 from codegen.catalogue import NO_ENTRIES, Mistake, read_catalogue
@@ -100,12 +101,11 @@ def _mistake(mistake: Mistake) -> list[str]:
     """A code: summary, explanation, the failing and the mended files."""
     lines = [f"{mistake.code}: {mistake.summary}", "", *textwrap.wrap(mistake.explanation, WIDTH)]
     files = (
-        ("ops.yaml with the mistake", mistake.ops, ""),
-        ("derivatives.yaml with the mistake", mistake.derivatives, NO_ENTRIES),
-        ("ops.yaml, mended", mistake.mended_ops, NO_ENTRIES),
-        ("derivatives.yaml, mended", mistake.mended_derivatives, NO_ENTRIES),
+        *((f"{name}, from which package {Path(name).stem} is made", text) for name, text in mistake.below.items()),
+        *((f"{name} with the mistake", text) for name, text in mistake.failing.items()),
+        *((f"{name}, mended", text) for name, text in mistake.mended.items()),
     )
-    for title, text, empty in files:
-        if text != empty:
+    for title, text in files:
+        if text != NO_ENTRIES:
             lines += ["", f"{title}:", "", *(f"    {line}".rstrip() for line in text.rstrip("\n").split("\n"))]
     return lines

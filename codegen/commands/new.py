@@ -24,6 +24,7 @@ import argparse
 import os
 import tempfile
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
@@ -32,7 +33,7 @@ from codegen.drafts import KINDS as DRAFTS
 from codegen.drafts import Draft, first_tensor, make_draft
 from codegen.entries import Entry
 from codegen.kernels import KINDS
-from codegen.package import build, load
+from codegen.package import Surroundings, build, load
 from codegen.schema import FunctionSchema, SchemaError
 
 NAME = "new"
@@ -53,7 +54,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Make the draft, prove that it generates, write it, and say what comes next."""
     check_inputs(options)
-    entries, _ = load(options.ops, options.derivatives, inputs_of(options).surroundings)
+    surroundings = inputs_of(options).surroundings
+    entries, _ = load(options.ops, options.derivatives, surroundings)
     schema = _schema(options)
     _refuse_existing(schema, entries)
     draft = make_draft(schema, options.kind)
@@ -64,7 +66,9 @@ def run(options: argparse.Namespace) -> int:
     texts = {options.ops: _appended(options.ops, draft.ops)}
     if draft.derivatives:
         texts[options.derivatives] = _appended(options.derivatives, draft.derivatives)
-    _prove(options, texts)
+    if draft.python:
+        surroundings = replace(surroundings, kernel_roots=(*surroundings.kernel_roots, draft.module))
+    _prove(options, texts, surroundings)
     if options.dry_run:
         shown = ((options.ops, draft.ops), (options.derivatives, draft.derivatives), (module, draft.python))
         print("\n".join(f"# to {path}:\n{text}" for path, text in shown if text), end="")
@@ -113,14 +117,14 @@ def _appended(path: Path, entry: str) -> str:
     return f"{text.rstrip()}\n\n{entry}" if text.strip() else entry
 
 
-def _prove(options: argparse.Namespace, texts: dict[Path, str]) -> None:
+def _prove(options: argparse.Namespace, texts: dict[Path, str], surroundings: Surroundings) -> None:
     """Build the package in memory from the new texts. Raises UsageError with what is wrong with them."""
     with tempfile.TemporaryDirectory() as folder:
         copies = {path: Path(folder, f"{number}.yaml") for number, path in enumerate(_inputs(options))}
         for path, copy in copies.items():
             copy.write_text(texts.get(path) or path.read_text(encoding="utf-8"), encoding="utf-8")
         try:
-            build(copies[options.ops], copies[options.derivatives])
+            build(copies[options.ops], copies[options.derivatives], surroundings)
         except CodegenError as error:
             first = error.diagnostics[0]
             message = f"{first.message}{f' ({first.hint})' if first.hint else ''}"
@@ -160,7 +164,8 @@ def _what_next(
         lines.append(f"{module}:{_line_of(draft.python, 'def ')}: its kernel")
     ops = "" if options.ops == Path("ops.yaml") else f" --ops {options.ops}"
     derivatives = "" if options.derivatives == Path("derivatives.yaml") else f" --derivatives {options.derivatives}"
-    lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{' --out PACKAGE' if ops else ''}"]
+    kernels = "".join(f" --kernels {name}" for name in (*options.kernels, *([draft.module] if draft.python else ())))
+    lines += ["Then run:", f"  python -m codegen{ops}{derivatives}{kernels}{' --out PACKAGE' if ops else ''}"]
     required = [one.type.base if not one.type.is_list else "" for one in schema.inputs if one.default is None]
     if all(one in _EXAMPLES for one in required):
         values = ", ".join(_EXAMPLES[one] for one in required)

@@ -104,7 +104,7 @@ def _operator(
     path = f"{_module(function.module)}{function.public}"
     order = {name: place for place, name in enumerate(function.constants)}
     blocks = sorted(blocks, key=lambda block: order.get(block.functional.constant, 0))
-    inplace = next((block.inplace.schema.name.base for block in blocks if block.inplace), "")
+    inplace = next((block.entry.inplace.name.base for block in blocks if block.entry.inplace), "")
     return Operator(
         base=base,
         file=linker.files[base],
@@ -260,7 +260,7 @@ def _without_gradient(entry: Entry) -> str:
 
 def _forward(derivative: Derivative) -> Iterator[Gradient]:
     for one in derivative.forward:
-        note = "the operator itself, on the tangents" if one.tree is None else ""
+        note = "the operator itself, on the tangents" if one.program is None else ""
         yield Gradient((one.result,), one.text, note)
 
 

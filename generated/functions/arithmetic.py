@@ -20,6 +20,11 @@ SUB_OUT = find("sub.out")
 SUB_SCALAR = find("sub.Scalar")
 SUB__TENSOR = find("sub_.Tensor")
 SUB__SCALAR = find("sub_.Scalar")
+SUBTRACT_TENSOR = find("subtract.Tensor")
+SUBTRACT_OUT = find("subtract.out")
+SUBTRACT_SCALAR = find("subtract.Scalar")
+SUBTRACT__TENSOR = find("subtract_.Tensor")
+SUBTRACT__SCALAR = find("subtract_.Scalar")
 RSUB_TENSOR = find("rsub.Tensor")
 RSUB_SCALAR = find("rsub.Scalar")
 MUL_TENSOR = find("mul.Tensor")
@@ -27,19 +32,50 @@ MUL_OUT = find("mul.out")
 MUL_SCALAR = find("mul.Scalar")
 MUL__TENSOR = find("mul_.Tensor")
 MUL__SCALAR = find("mul_.Scalar")
+MULTIPLY_TENSOR = find("multiply.Tensor")
+MULTIPLY_OUT = find("multiply.out")
+MULTIPLY_SCALAR = find("multiply.Scalar")
+MULTIPLY__TENSOR = find("multiply_.Tensor")
+MULTIPLY__SCALAR = find("multiply_.Scalar")
 DIV_TENSOR = find("div.Tensor")
 DIV_OUT = find("div.out")
+DIV_TENSOR_MODE = find("div.Tensor_mode")
+DIV_OUT_MODE = find("div.out_mode")
 DIV_SCALAR = find("div.Scalar")
+DIV_SCALAR_MODE = find("div.Scalar_mode")
 DIV__TENSOR = find("div_.Tensor")
+DIV__TENSOR_MODE = find("div_.Tensor_mode")
 DIV__SCALAR = find("div_.Scalar")
+DIV__SCALAR_MODE = find("div_.Scalar_mode")
+DIVIDE_TENSOR = find("divide.Tensor")
+DIVIDE_OUT = find("divide.out")
+DIVIDE_TENSOR_MODE = find("divide.Tensor_mode")
+DIVIDE_OUT_MODE = find("divide.out_mode")
+DIVIDE_SCALAR = find("divide.Scalar")
+DIVIDE_SCALAR_MODE = find("divide.Scalar_mode")
+DIVIDE__TENSOR = find("divide_.Tensor")
+DIVIDE__TENSOR_MODE = find("divide_.Tensor_mode")
+DIVIDE__SCALAR = find("divide_.Scalar")
+DIVIDE__SCALAR_MODE = find("divide_.Scalar_mode")
+TRUE_DIVIDE_TENSOR = find("true_divide.Tensor")
+TRUE_DIVIDE_OUT = find("true_divide.out")
+TRUE_DIVIDE_SCALAR = find("true_divide.Scalar")
+TRUE_DIVIDE__TENSOR = find("true_divide_.Tensor")
+TRUE_DIVIDE__SCALAR = find("true_divide_.Scalar")
 _REVERSED_DIV = find("_reversed_div")
 NEG = find("neg")
 NEG_OUT = find("neg.out")
 NEG_ = find("neg_")
+NEGATIVE = find("negative")
+NEGATIVE_OUT = find("negative.out")
+NEGATIVE_ = find("negative_")
 POSITIVE = find("positive")
 ABS = find("abs")
 ABS_OUT = find("abs.out")
 ABS_ = find("abs_")
+ABSOLUTE = find("absolute")
+ABSOLUTE_OUT = find("absolute.out")
+ABSOLUTE_ = find("absolute_")
 SGN = find("sgn")
 SGN_OUT = find("sgn.out")
 SGN_ = find("sgn_")
@@ -169,6 +205,68 @@ def sub_(input=MISSING, other=MISSING, *rest, **named):
     return SUB__FORMS(given_arguments(input, other) + rest, named)
 
 
+SUBTRACT_FORMS = Overloads(
+    "subtract",
+    (SUBTRACT_TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, SUBTRACT_OUT, 1, False),
+    (SUBTRACT_SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def subtract(input=MISSING, other=MISSING, *rest, **named):
+    """subtract(input, other, *, alpha=1, out=None) -> Tensor
+    subtract(input, other, alpha=1) -> Tensor
+
+    Another name of `sub`.
+
+    The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SUBTRACT_TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SUBTRACT_SCALAR[input._keys](input, other, 1)
+    return SUBTRACT_FORMS(given_arguments(input, other) + rest, named)
+
+
+SUBTRACT__FORMS = Overloads(
+    "subtract_",
+    (SUBTRACT__TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, None, 0, False),
+    (SUBTRACT__SCALAR, (("input", "Tensor"), ("other", "Scalar"), ("alpha", "Scalar", 1)), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def subtract_(input=MISSING, other=MISSING, *rest, **named):
+    """subtract_(input, other, *, alpha=1) -> Tensor
+    subtract_(input, other, alpha=1) -> Tensor
+
+    Another name of `sub`.
+
+    The difference `input - alpha * other`.
+
+    Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+    >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+    tensor([2, 1])
+    >>> ow.tensor([5.0, 7.0]) - 1
+    tensor([4., 6.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return SUBTRACT__TENSOR[input._keys | other._keys](input, other, 1)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return SUBTRACT__SCALAR[input._keys](input, other, 1)
+    return SUBTRACT__FORMS(given_arguments(input, other) + rest, named)
+
+
 RSUB_FORMS = Overloads(
     "rsub",
     (RSUB_TENSOR, (("input", "Tensor"), ("other", "Tensor"), ("alpha", "Scalar", 1)), 1, None, 0, False),
@@ -255,17 +353,85 @@ def mul_(input=MISSING, other=MISSING, *rest, **named):
     return MUL__FORMS(given_arguments(input, other) + rest, named)
 
 
+MULTIPLY_FORMS = Overloads(
+    "multiply",
+    (MULTIPLY_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, MULTIPLY_OUT, 1, False),
+    (MULTIPLY_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def multiply(input=MISSING, other=MISSING, *rest, **named):
+    """multiply(input, other, *, out=None) -> Tensor
+    multiply(input, other) -> Tensor
+
+    Another name of `mul`.
+
+    The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MULTIPLY_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return MULTIPLY_SCALAR[input._keys](input, other)
+    return MULTIPLY_FORMS(given_arguments(input, other) + rest, named)
+
+
+MULTIPLY__FORMS = Overloads(
+    "multiply_",
+    (MULTIPLY__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (MULTIPLY__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def multiply_(input=MISSING, other=MISSING, *rest, **named):
+    """multiply_(input, other) -> Tensor
+    multiply_(input, other) -> Tensor
+
+    Another name of `mul`.
+
+    The product of elements, `input * other`; for matrix products see `matmul`.
+
+    Shapes are broadcast.
+
+    >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+    tensor([[ 1,  2,  3],
+            [10, 20, 30]])
+    >>> ow.mul(ow.tensor([1, 2]), 0.5)
+    tensor([0.5000, 1.0000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return MULTIPLY__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return MULTIPLY__SCALAR[input._keys](input, other)
+    return MULTIPLY__FORMS(given_arguments(input, other) + rest, named)
+
+
 DIV_FORMS = Overloads(
     "div",
     (DIV_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, DIV_OUT, 1, False),
+    (DIV_TENSOR_MODE, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 1, DIV_OUT_MODE, 1, False),
     (DIV_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIV_SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
     numbers=True,
 )
 
 
 def div(input=MISSING, other=MISSING, *rest, **named):
     """div(input, other, *, out=None) -> Tensor
+    div(input, other, *, rounding_mode, out=None) -> Tensor
     div(input, other) -> Tensor
+    div(input, other, *, rounding_mode) -> Tensor
 
     The quotient `input / other`; integers are divided as floating numbers.
 
@@ -287,14 +453,18 @@ def div(input=MISSING, other=MISSING, *rest, **named):
 DIV__FORMS = Overloads(
     "div_",
     (DIV__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (DIV__TENSOR_MODE, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 1, None, 0, False),
     (DIV__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIV__SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
     numbers=True,
 )
 
 
 def div_(input=MISSING, other=MISSING, *rest, **named):
     """div_(input, other) -> Tensor
+    div_(input, other, *, rounding_mode) -> Tensor
     div_(input, other) -> Tensor
+    div_(input, other, *, rounding_mode) -> Tensor
 
     The quotient `input / other`; integers are divided as floating numbers.
 
@@ -311,6 +481,145 @@ def div_(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and (type(other) is float or type(other) is int):
             return DIV__SCALAR[input._keys](input, other)
     return DIV__FORMS(given_arguments(input, other) + rest, named)
+
+
+DIVIDE_FORMS = Overloads(
+    "divide",
+    (DIVIDE_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, DIVIDE_OUT, 1, False),
+    (
+        DIVIDE_TENSOR_MODE,
+        (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")),
+        1,
+        DIVIDE_OUT_MODE,
+        1,
+        False,
+    ),
+    (DIVIDE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIVIDE_SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
+    numbers=True,
+)
+
+
+def divide(input=MISSING, other=MISSING, *rest, **named):
+    """divide(input, other, *, out=None) -> Tensor
+    divide(input, other, *, rounding_mode, out=None) -> Tensor
+    divide(input, other) -> Tensor
+    divide(input, other, *, rounding_mode) -> Tensor
+
+    Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return DIVIDE_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return DIVIDE_SCALAR[input._keys](input, other)
+    return DIVIDE_FORMS(given_arguments(input, other) + rest, named)
+
+
+DIVIDE__FORMS = Overloads(
+    "divide_",
+    (DIVIDE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (DIVIDE__TENSOR_MODE, (("input", "Tensor"), ("other", "Tensor"), ("rounding_mode", "str?")), 1, None, 0, False),
+    (DIVIDE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    (DIVIDE__SCALAR_MODE, (("input", "Tensor"), ("other", "Scalar"), ("rounding_mode", "str?")), 1, None, 0, False),
+    numbers=True,
+)
+
+
+def divide_(input=MISSING, other=MISSING, *rest, **named):
+    """divide_(input, other) -> Tensor
+    divide_(input, other, *, rounding_mode) -> Tensor
+    divide_(input, other) -> Tensor
+    divide_(input, other, *, rounding_mode) -> Tensor
+
+    Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return DIVIDE__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return DIVIDE__SCALAR[input._keys](input, other)
+    return DIVIDE__FORMS(given_arguments(input, other) + rest, named)
+
+
+TRUE_DIVIDE_FORMS = Overloads(
+    "true_divide",
+    (TRUE_DIVIDE_TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, TRUE_DIVIDE_OUT, 1, False),
+    (TRUE_DIVIDE_SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def true_divide(input=MISSING, other=MISSING, *rest, **named):
+    """true_divide(input, other, *, out=None) -> Tensor
+    true_divide(input, other) -> Tensor
+
+    Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return TRUE_DIVIDE_TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return TRUE_DIVIDE_SCALAR[input._keys](input, other)
+    return TRUE_DIVIDE_FORMS(given_arguments(input, other) + rest, named)
+
+
+TRUE_DIVIDE__FORMS = Overloads(
+    "true_divide_",
+    (TRUE_DIVIDE__TENSOR, (("input", "Tensor"), ("other", "Tensor")), 0, None, 0, False),
+    (TRUE_DIVIDE__SCALAR, (("input", "Tensor"), ("other", "Scalar")), 0, None, 0, False),
+    numbers=True,
+)
+
+
+def true_divide_(input=MISSING, other=MISSING, *rest, **named):
+    """true_divide_(input, other) -> Tensor
+    true_divide_(input, other) -> Tensor
+
+    Another name of `div`.
+
+    The quotient `input / other`; integers are divided as floating numbers.
+
+    Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+    >>> ow.tensor([1, 2, 3]) / 2
+    tensor([0.5000, 1.0000, 1.5000])
+    >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+    tensor([inf, -inf, nan])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(other) is Tensor:
+            return TRUE_DIVIDE__TENSOR[input._keys | other._keys](input, other)
+        if type(input) is Tensor and (type(other) is float or type(other) is int):
+            return TRUE_DIVIDE__SCALAR[input._keys](input, other)
+    return TRUE_DIVIDE__FORMS(given_arguments(input, other) + rest, named)
 
 
 _REVERSED_DIV_FORMS = Overloads(
@@ -368,6 +677,50 @@ def neg_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return NEG_[input._keys](input)
     return NEG__FORMS(given_arguments(input) + rest, named)
+
+
+NEGATIVE_FORMS = Overloads(
+    "negative",
+    (NEGATIVE, (("input", "Tensor"),), 0, NEGATIVE_OUT, 1, False),
+)
+
+
+def negative(input=MISSING, *rest, **named):
+    """negative(input, *, out=None) -> Tensor
+
+    Another name of `neg`.
+
+    The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NEGATIVE[input._keys](input)
+    return NEGATIVE_FORMS(given_arguments(input) + rest, named)
+
+
+NEGATIVE__FORMS = Overloads(
+    "negative_",
+    (NEGATIVE_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def negative_(input=MISSING, *rest, **named):
+    """negative_(input) -> Tensor
+
+    Another name of `neg`.
+
+    The negative, `-input`.
+
+    >>> -ow.tensor([1.0, -2.0])
+    tensor([-1.,  2.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NEGATIVE_[input._keys](input)
+    return NEGATIVE__FORMS(given_arguments(input) + rest, named)
 
 
 POSITIVE_FORMS = Overloads(
@@ -432,6 +785,54 @@ def abs_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ABS_[input._keys](input)
     return ABS__FORMS(given_arguments(input) + rest, named)
+
+
+ABSOLUTE_FORMS = Overloads(
+    "absolute",
+    (ABSOLUTE, (("input", "Tensor"),), 0, ABSOLUTE_OUT, 1, False),
+)
+
+
+def absolute(input=MISSING, *rest, **named):
+    """absolute(input, *, out=None) -> Tensor
+
+    Another name of `abs`.
+
+    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ABSOLUTE[input._keys](input)
+    return ABSOLUTE_FORMS(given_arguments(input) + rest, named)
+
+
+ABSOLUTE__FORMS = Overloads(
+    "absolute_",
+    (ABSOLUTE_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def absolute_(input=MISSING, *rest, **named):
+    """absolute_(input) -> Tensor
+
+    Another name of `abs`.
+
+    The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+    >>> ow.abs(ow.tensor([-1.5, 2.0]))
+    tensor([1.5000, 2.0000])
+    >>> abs(ow.tensor([3 + 4j]))
+    tensor([5.])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ABSOLUTE_[input._keys](input)
+    return ABSOLUTE__FORMS(given_arguments(input) + rest, named)
 
 
 SGN_FORMS = Overloads(

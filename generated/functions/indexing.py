@@ -1025,7 +1025,7 @@ NONZERO_FORMS = Overloads(
 
 def nonzero(input=MISSING, *rest, **named):
     """nonzero(input, *, out=None) -> Tensor
-    nonzero(input, *, as_tuple) -> list[Tensor]
+    nonzero(input, *, as_tuple) -> tuple[Tensor, ...]
 
     The places of the elements that are not 0, one a row; with `as_tuple=True` a vector for each dimension.
 
@@ -1048,7 +1048,7 @@ NONZERO_NUMPY_FORMS = Overloads(
 
 
 def nonzero_numpy(input=MISSING, *rest, **named):
-    """nonzero_numpy(input) -> list[Tensor]
+    """nonzero_numpy(input) -> tuple[Tensor, ...]
 
     The places of the elements that are not 0, as a vector for each dimension, which can index a tensor.
 

@@ -14,9 +14,18 @@ MAXIMUM = find("maximum")
 MAXIMUM_OUT = find("maximum.out")
 MINIMUM = find("minimum")
 MINIMUM_OUT = find("minimum.out")
+CLAMP_TENSOR = find("clamp.Tensor")
+CLAMP_TENSOR_OUT = find("clamp.Tensor_out")
 CLAMP = find("clamp")
 CLAMP_OUT = find("clamp.out")
+CLAMP__TENSOR = find("clamp_.Tensor")
 CLAMP_ = find("clamp_")
+CLIP_TENSOR = find("clip.Tensor")
+CLIP_TENSOR_OUT = find("clip.Tensor_out")
+CLIP = find("clip")
+CLIP_OUT = find("clip.out")
+CLIP__TENSOR = find("clip_.Tensor")
+CLIP_ = find("clip_")
 _CLAMP_BACKWARD = find("_clamp_backward")
 
 MAXIMUM_FORMS = Overloads(
@@ -67,52 +76,96 @@ def minimum(input=MISSING, other=MISSING, *rest, **named):
 
 CLAMP_FORMS = Overloads(
     "clamp",
+    (
+        CLAMP_TENSOR,
+        (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)),
+        0,
+        CLAMP_TENSOR_OUT,
+        1,
+        False,
+    ),
     (CLAMP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLAMP_OUT, 1, False),
 )
 
 
 def clamp(input=MISSING, *rest, **named):
     """clamp(input, min=None, max=None, *, out=None) -> Tensor
+    clamp(input, min=None, max=None, *, out=None) -> Tensor
 
-    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
     if not (rest or named):
         if type(input) is Tensor:
-            return CLAMP[input._keys](input, None, None)
+            return CLAMP_TENSOR[input._keys](input, None, None)
     return CLAMP_FORMS(given_arguments(input) + rest, named)
 
 
 CLAMP__FORMS = Overloads(
     "clamp_",
+    (CLAMP__TENSOR, (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)), 0, None, 0, False),
     (CLAMP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
 )
 
 
 def clamp_(input=MISSING, *rest, **named):
     """clamp_(input, min=None, max=None) -> Tensor
+    clamp_(input, min=None, max=None) -> Tensor
 
-    Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-    This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-    >>> a = ow.tensor([-2.0, 0.5, 3.0])
-    >>> ow.clamp(a, 0, 1)
-    tensor([0.0000, 0.5000, 1.0000])
-    >>> a.clamp(min=0)
-    tensor([0.0000, 0.5000, 3.0000])
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
     """
     if not (rest or named):
         if type(input) is Tensor:
-            return CLAMP_[input._keys](input, None, None)
+            return CLAMP__TENSOR[input._keys](input, None, None)
     return CLAMP__FORMS(given_arguments(input) + rest, named)
+
+
+CLIP_FORMS = Overloads(
+    "clip",
+    (
+        CLIP_TENSOR,
+        (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)),
+        0,
+        CLIP_TENSOR_OUT,
+        1,
+        False,
+    ),
+    (CLIP, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, CLIP_OUT, 1, False),
+)
+
+
+def clip(input=MISSING, *rest, **named):
+    """clip(input, min=None, max=None, *, out=None) -> Tensor
+    clip(input, min=None, max=None, *, out=None) -> Tensor
+
+    Another name of `clamp`.
+
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLIP_TENSOR[input._keys](input, None, None)
+    return CLIP_FORMS(given_arguments(input) + rest, named)
+
+
+CLIP__FORMS = Overloads(
+    "clip_",
+    (CLIP__TENSOR, (("input", "Tensor"), ("min", "Tensor?", None), ("max", "Tensor?", None)), 0, None, 0, False),
+    (CLIP_, (("input", "Tensor"), ("min", "Scalar?", None), ("max", "Scalar?", None)), 0, None, 0, False),
+)
+
+
+def clip_(input=MISSING, *rest, **named):
+    """clip_(input, min=None, max=None) -> Tensor
+    clip_(input, min=None, max=None) -> Tensor
+
+    Another name of `clamp`.
+
+    Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return CLIP__TENSOR[input._keys](input, None, None)
+    return CLIP__FORMS(given_arguments(input) + rest, named)
 
 
 _CLAMP_BACKWARD_FORMS = Overloads(

@@ -58,9 +58,13 @@ ARGMAX_OUT = find("argmax.out")
 ALL = find("all")
 ALL_DIM = find("all.dim")
 ALL_OUT = find("all.out")
+ALL_DIMS = find("all.dims")
+ALL_DIMS_OUT = find("all.dims_out")
 ANY = find("any")
 ANY_DIM = find("any.dim")
 ANY_OUT = find("any.out")
+ANY_DIMS = find("any.dims")
+ANY_DIMS_OUT = find("any.dims_out")
 LOGSUMEXP = find("logsumexp")
 LOGSUMEXP_OUT = find("logsumexp.out")
 SOFTMAX_INT = find("softmax.int")
@@ -589,12 +593,14 @@ ALL_FORMS = Overloads(
     "all",
     (ALL, (("input", "Tensor"),), 0, None, 0, False),
     (ALL_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ALL_OUT, 1, False),
+    (ALL_DIMS, (("input", "Tensor"), ("dim", "int[]?", None), ("keepdim", "bool", False)), 0, ALL_DIMS_OUT, 1, False),
 )
 
 
 def all(input=MISSING, dim=MISSING, *rest, **named):
     """all(input) -> Tensor
     all(input, dim, keepdim=False, *, out=None) -> Tensor
+    all(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
     Whether all elements are other than 0; true of no elements.
 
@@ -613,12 +619,14 @@ ANY_FORMS = Overloads(
     "any",
     (ANY, (("input", "Tensor"),), 0, None, 0, False),
     (ANY_DIM, (("input", "Tensor"), ("dim", "int"), ("keepdim", "bool", False)), 0, ANY_OUT, 1, False),
+    (ANY_DIMS, (("input", "Tensor"), ("dim", "int[]?", None), ("keepdim", "bool", False)), 0, ANY_DIMS_OUT, 1, False),
 )
 
 
 def any(input=MISSING, dim=MISSING, *rest, **named):
     """any(input) -> Tensor
     any(input, dim, keepdim=False, *, out=None) -> Tensor
+    any(input, dim=None, keepdim=False, *, out=None) -> Tensor
 
     Whether any element is other than 0; false of no elements.
 

@@ -22,12 +22,21 @@ TAN_ = find("tan_")
 ASIN = find("asin")
 ASIN_OUT = find("asin.out")
 ASIN_ = find("asin_")
+ARCSIN = find("arcsin")
+ARCSIN_OUT = find("arcsin.out")
+ARCSIN_ = find("arcsin_")
 ACOS = find("acos")
 ACOS_OUT = find("acos.out")
 ACOS_ = find("acos_")
+ARCCOS = find("arccos")
+ARCCOS_OUT = find("arccos.out")
+ARCCOS_ = find("arccos_")
 ATAN = find("atan")
 ATAN_OUT = find("atan.out")
 ATAN_ = find("atan_")
+ARCTAN = find("arctan")
+ARCTAN_OUT = find("arctan.out")
+ARCTAN_ = find("arctan_")
 SINH = find("sinh")
 SINH_OUT = find("sinh.out")
 SINH_ = find("sinh_")
@@ -40,12 +49,21 @@ TANH_ = find("tanh_")
 ASINH = find("asinh")
 ASINH_OUT = find("asinh.out")
 ASINH_ = find("asinh_")
+ARCSINH = find("arcsinh")
+ARCSINH_OUT = find("arcsinh.out")
+ARCSINH_ = find("arcsinh_")
 ACOSH = find("acosh")
 ACOSH_OUT = find("acosh.out")
 ACOSH_ = find("acosh_")
+ARCCOSH = find("arccosh")
+ARCCOSH_OUT = find("arccosh.out")
+ARCCOSH_ = find("arccosh_")
 ATANH = find("atanh")
 ATANH_OUT = find("atanh.out")
 ATANH_ = find("atanh_")
+ARCTANH = find("arctanh")
+ARCTANH_OUT = find("arctanh.out")
+ARCTANH_ = find("arctanh_")
 
 SIN_FORMS = Overloads(
     "sin",
@@ -207,6 +225,50 @@ def asin_(input=MISSING, *rest, **named):
     return ASIN__FORMS(given_arguments(input) + rest, named)
 
 
+ARCSIN_FORMS = Overloads(
+    "arcsin",
+    (ARCSIN, (("input", "Tensor"),), 0, ARCSIN_OUT, 1, False),
+)
+
+
+def arcsin(input=MISSING, *rest, **named):
+    """arcsin(input, *, out=None) -> Tensor
+
+    Another name of `asin`.
+
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSIN[input._keys](input)
+    return ARCSIN_FORMS(given_arguments(input) + rest, named)
+
+
+ARCSIN__FORMS = Overloads(
+    "arcsin_",
+    (ARCSIN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def arcsin_(input=MISSING, *rest, **named):
+    """arcsin_(input) -> Tensor
+
+    Another name of `asin`.
+
+    The arc sine: the angle in `[-pi/2, pi/2]` with this sine. NaN outside of [-1, 1].
+
+    >>> ow.asin(ow.tensor([0.0, 1.0, 2.0]))
+    tensor([0.0000, 1.5708,    nan])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSIN_[input._keys](input)
+    return ARCSIN__FORMS(given_arguments(input) + rest, named)
+
+
 ACOS_FORMS = Overloads(
     "acos",
     (ACOS, (("input", "Tensor"),), 0, ACOS_OUT, 1, False),
@@ -247,6 +309,50 @@ def acos_(input=MISSING, *rest, **named):
     return ACOS__FORMS(given_arguments(input) + rest, named)
 
 
+ARCCOS_FORMS = Overloads(
+    "arccos",
+    (ARCCOS, (("input", "Tensor"),), 0, ARCCOS_OUT, 1, False),
+)
+
+
+def arccos(input=MISSING, *rest, **named):
+    """arccos(input, *, out=None) -> Tensor
+
+    Another name of `acos`.
+
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOS[input._keys](input)
+    return ARCCOS_FORMS(given_arguments(input) + rest, named)
+
+
+ARCCOS__FORMS = Overloads(
+    "arccos_",
+    (ARCCOS_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def arccos_(input=MISSING, *rest, **named):
+    """arccos_(input) -> Tensor
+
+    Another name of `acos`.
+
+    The arc cosine: the angle in `[0, pi]` with this cosine. NaN outside of [-1, 1].
+
+    >>> ow.acos(ow.tensor([1.0, 0.0, -1.0]))
+    tensor([0.0000, 1.5708, 3.1416])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOS_[input._keys](input)
+    return ARCCOS__FORMS(given_arguments(input) + rest, named)
+
+
 ATAN_FORMS = Overloads(
     "atan",
     (ATAN, (("input", "Tensor"),), 0, ATAN_OUT, 1, False),
@@ -285,6 +391,50 @@ def atan_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ATAN_[input._keys](input)
     return ATAN__FORMS(given_arguments(input) + rest, named)
+
+
+ARCTAN_FORMS = Overloads(
+    "arctan",
+    (ARCTAN, (("input", "Tensor"),), 0, ARCTAN_OUT, 1, False),
+)
+
+
+def arctan(input=MISSING, *rest, **named):
+    """arctan(input, *, out=None) -> Tensor
+
+    Another name of `atan`.
+
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTAN[input._keys](input)
+    return ARCTAN_FORMS(given_arguments(input) + rest, named)
+
+
+ARCTAN__FORMS = Overloads(
+    "arctan_",
+    (ARCTAN_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def arctan_(input=MISSING, *rest, **named):
+    """arctan_(input) -> Tensor
+
+    Another name of `atan`.
+
+    The arc tangent: the angle in `(-pi/2, pi/2)` with this tangent.
+
+    >>> ow.atan(ow.tensor([0.0, 1.0, ow.inf]))
+    tensor([0.0000, 0.7854, 1.5708])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTAN_[input._keys](input)
+    return ARCTAN__FORMS(given_arguments(input) + rest, named)
 
 
 SINH_FORMS = Overloads(
@@ -447,6 +597,50 @@ def asinh_(input=MISSING, *rest, **named):
     return ASINH__FORMS(given_arguments(input) + rest, named)
 
 
+ARCSINH_FORMS = Overloads(
+    "arcsinh",
+    (ARCSINH, (("input", "Tensor"),), 0, ARCSINH_OUT, 1, False),
+)
+
+
+def arcsinh(input=MISSING, *rest, **named):
+    """arcsinh(input, *, out=None) -> Tensor
+
+    Another name of `asinh`.
+
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSINH[input._keys](input)
+    return ARCSINH_FORMS(given_arguments(input) + rest, named)
+
+
+ARCSINH__FORMS = Overloads(
+    "arcsinh_",
+    (ARCSINH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def arcsinh_(input=MISSING, *rest, **named):
+    """arcsinh_(input) -> Tensor
+
+    Another name of `asinh`.
+
+    The inverse hyperbolic sine, `log(input + sqrt(input² + 1))`.
+
+    >>> ow.asinh(ow.tensor([0.0, 1.0]))
+    tensor([0.0000, 0.8814])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCSINH_[input._keys](input)
+    return ARCSINH__FORMS(given_arguments(input) + rest, named)
+
+
 ACOSH_FORMS = Overloads(
     "acosh",
     (ACOSH, (("input", "Tensor"),), 0, ACOSH_OUT, 1, False),
@@ -487,6 +681,50 @@ def acosh_(input=MISSING, *rest, **named):
     return ACOSH__FORMS(given_arguments(input) + rest, named)
 
 
+ARCCOSH_FORMS = Overloads(
+    "arccosh",
+    (ARCCOSH, (("input", "Tensor"),), 0, ARCCOSH_OUT, 1, False),
+)
+
+
+def arccosh(input=MISSING, *rest, **named):
+    """arccosh(input, *, out=None) -> Tensor
+
+    Another name of `acosh`.
+
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOSH[input._keys](input)
+    return ARCCOSH_FORMS(given_arguments(input) + rest, named)
+
+
+ARCCOSH__FORMS = Overloads(
+    "arccosh_",
+    (ARCCOSH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def arccosh_(input=MISSING, *rest, **named):
+    """arccosh_(input) -> Tensor
+
+    Another name of `acosh`.
+
+    The inverse hyperbolic cosine, `log(input + sqrt(input² - 1))`; NaN below 1.
+
+    >>> ow.acosh(ow.tensor([1.0, 2.0]))
+    tensor([0.0000, 1.3170])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCCOSH_[input._keys](input)
+    return ARCCOSH__FORMS(given_arguments(input) + rest, named)
+
+
 ATANH_FORMS = Overloads(
     "atanh",
     (ATANH, (("input", "Tensor"),), 0, ATANH_OUT, 1, False),
@@ -525,3 +763,47 @@ def atanh_(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ATANH_[input._keys](input)
     return ATANH__FORMS(given_arguments(input) + rest, named)
+
+
+ARCTANH_FORMS = Overloads(
+    "arctanh",
+    (ARCTANH, (("input", "Tensor"),), 0, ARCTANH_OUT, 1, False),
+)
+
+
+def arctanh(input=MISSING, *rest, **named):
+    """arctanh(input, *, out=None) -> Tensor
+
+    Another name of `atanh`.
+
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTANH[input._keys](input)
+    return ARCTANH_FORMS(given_arguments(input) + rest, named)
+
+
+ARCTANH__FORMS = Overloads(
+    "arctanh_",
+    (ARCTANH_, (("input", "Tensor"),), 0, None, 0, False),
+)
+
+
+def arctanh_(input=MISSING, *rest, **named):
+    """arctanh_(input) -> Tensor
+
+    Another name of `atanh`.
+
+    The inverse hyperbolic tangent, `log((1 + input) / (1 - input)) / 2`; NaN outside of [-1, 1].
+
+    >>> ow.atanh(ow.tensor([0.0, 0.5, 1.0]))
+    tensor([0.0000, 0.5493,    inf])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARCTANH_[input._keys](input)
+    return ARCTANH__FORMS(given_arguments(input) + rest, named)

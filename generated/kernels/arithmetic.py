@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs
+from runtime.kernels.vecmath import abs, sign
 
 
 def abs_b501d73d(operands, strides, rows, count, scalars):
@@ -725,8 +725,8 @@ def rsub_Tensor_forward_3f64a380(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sgn_4e85d2de(operands, strides, rows, count, scalars):
-    """sgn: where(self == 0, 0, self / abs(self))"""
+def sgn_9ff65fbd(operands, strides, rows, count, scalars):
+    """sgn: sign(self)"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -734,11 +734,11 @@ def sgn_4e85d2de(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(0) if self == T(0) else self / abs(self))
+                store(out_at, i * size_of(out_at), sign(self))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(0) if self == T(0) else self / abs(self))
+                store(out_at, i * out_step, sign(self))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -897,7 +897,7 @@ SOURCES = {
     "rsub_Tensor_179e16e7": "7e75b412f975f9e1",
     "rsub_Tensor_backward_self_6b339938": "0ddadb56e1429caf",
     "rsub_Tensor_forward_3f64a380": "f430a058d505f04a",
-    "sgn_4e85d2de": "3a190b80716b3d3c",
+    "sgn_9ff65fbd": "243e47cc5b667b7a",
     "sign_afa8968d": "503718b73551833d",
     "sub_Scalar_8cc3117e": "7be65b8ac14d1b32",
     "sub_Tensor_backward_other_6b339938": "f95fdf3337b97f01",

@@ -15,7 +15,7 @@ from runtime.kernels.reduction_native.accumulators import (
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
 )
-from runtime.kernels.vecmath import exp, isinf, isnan, log, maximum, minimum, sqrt
+from runtime.kernels.vecmath import conj, exp, isinf, isnan, log, maximum, minimum, real, sqrt
 
 
 def _euclidean_norm_359eb43b(operands, frame, rows, columns, scalars):
@@ -91,8 +91,8 @@ def _ratio_or_zero_738c931d(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def _var_c13fd9f4(operands, frame, rows, columns, scalars):
-    """_var: squares / maximum(count - correction, 0)"""
+def _var_7543d03f(operands, frame, rows, columns, scalars):
+    """_var: real(squares) / maximum(real(count - correction), real(0))"""
     T = compute_type(operands)
     count = element_count(operands, frame)
     correction = scalar(operands, scalars, 0)
@@ -104,7 +104,7 @@ def _var_c13fd9f4(operands, frame, rows, columns, scalars):
         out_0 = pointer(operands, 1)
         for lane in range(columns):
             squares = finished(squares_slots, lane)
-            store(out_0, lane * step * size_of(out_0), squares / maximum(count - correction, T(0)))
+            store(out_0, lane * step * size_of(out_0), real(squares) / maximum(real(count - correction), real(T(0))))
     elif stage == START + 0:
         for lane in range(columns):
             keep(total_slots, lane, T(0))
@@ -137,21 +137,12 @@ def _var_c13fd9f4(operands, frame, rows, columns, scalars):
             keep(squares_slots, lane, T(0))
     elif stage == STEP + 1:
         x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
-        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
-            begin = group * 4 * step
-            for lane in range(columns):
-                total = finished(total_slots, lane)
-                squares = recall(squares_slots, lane)
-                for row in range(4):
-                    self = T(load(x, begin + row * step + lane * size_of(x)))
-                    squares = squares + (self - total / count) * (self - total / count)
-                keep(squares_slots, lane, squares)
-        for row in range(rows // 4 * 4, rows):
+        for row in range(rows):
             for lane in range(columns):
                 total = finished(total_slots, lane)
                 squares = recall(squares_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                squares = squares + (self - total / count) * (self - total / count)
+                squares = squares + (self - total / count) * conj(self - total / count)
                 keep(squares_slots, lane, squares)
     elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -1275,7 +1266,7 @@ def sum_e1e80185(operands, frame, rows, columns, scalars):
 SOURCES = {
     "_euclidean_norm_359eb43b": "ba8c3ae9613996ce",
     "_ratio_or_zero_738c931d": "72b9d390c95f3d6b",
-    "_var_c13fd9f4": "9f24a3614bcfad1b",
+    "_var_7543d03f": "76fb8db3121de335",
     "_var_mean_33aa364b": "af630cce8289a09f",
     "all_7ffcb5d8": "9faeb7db5bac492e",
     "all_dim_7ffcb5d8": "699d0e8d1fd0e372",
@@ -1303,7 +1294,7 @@ SOURCES = {
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
     "_euclidean_norm_359eb43b": ((('compute',),), False, False),
-    "_var_c13fd9f4": ((('compute',), ('compute',)), False, False),
+    "_var_7543d03f": ((('compute',), ('compute',)), False, False),
     "_var_mean_33aa364b": ((('compute',), ('compute',)), False, False),
     "all_7ffcb5d8": ((('bool',),), False, False),
     "all_dim_7ffcb5d8": ((('bool',),), False, False),

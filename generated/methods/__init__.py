@@ -4,25 +4,35 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, matrices, namespaces, powers,
-    products, reductions, scans, sorting, trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, exponential, factories, indexing, limits, matrices,
+    namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans, shapes, sorting,
+    special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
+    'chance',
     'comparison',
     'creation',
     'exponential',
+    'factories',
     'indexing',
     'limits',
     'matrices',
     'namespaces',
+    'nonlinearities',
+    'pairs',
+    'parts',
     'powers',
     'products',
     'reductions',
+    'rounding',
     'scans',
+    'shapes',
     'sorting',
+    'special_functions',
+    'summaries',
     'trigonometric',
     'views',
 ]

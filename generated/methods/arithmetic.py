@@ -10,32 +10,59 @@ from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import arithmetic as own
 from ..functions.arithmetic import (
-    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR, RSUB_TENSOR,
-    RSUB_SCALAR, MUL_TENSOR, MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR,
-    NEG, NEG_, POSITIVE, ABS, ABS_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV,
+    ADD_TENSOR, ADD_SCALAR, ADD__TENSOR, ADD__SCALAR, SUB_TENSOR, SUB_SCALAR, SUB__TENSOR, SUB__SCALAR,
+    SUBTRACT_TENSOR, SUBTRACT_SCALAR, SUBTRACT__TENSOR, SUBTRACT__SCALAR, RSUB_TENSOR, RSUB_SCALAR, MUL_TENSOR,
+    MUL_SCALAR, MUL__TENSOR, MUL__SCALAR, MULTIPLY_TENSOR, MULTIPLY_SCALAR, MULTIPLY__TENSOR, MULTIPLY__SCALAR,
+    DIV_TENSOR, DIV_SCALAR, DIV__TENSOR, DIV__SCALAR, DIVIDE_TENSOR, DIVIDE_SCALAR, DIVIDE__TENSOR, DIVIDE__SCALAR,
+    TRUE_DIVIDE_TENSOR, TRUE_DIVIDE_SCALAR, TRUE_DIVIDE__TENSOR, TRUE_DIVIDE__SCALAR, NEG, NEG_, NEGATIVE,
+    NEGATIVE_, POSITIVE, ABS, ABS_, ABSOLUTE, ABSOLUTE_, SGN, SGN_, SIGN, SIGN_, _REVERSED_DIV, ADD_FORMS as
+    ADD_FORMS_OF_FUNCTION, ADD__FORMS as ADD__FORMS_OF_FUNCTION, SUB_FORMS as SUB_FORMS_OF_FUNCTION, SUB__FORMS as
+    SUB__FORMS_OF_FUNCTION, SUBTRACT_FORMS as SUBTRACT_FORMS_OF_FUNCTION, SUBTRACT__FORMS as
+    SUBTRACT__FORMS_OF_FUNCTION, RSUB_FORMS as RSUB_FORMS_OF_FUNCTION, MUL_FORMS as MUL_FORMS_OF_FUNCTION,
+    MUL__FORMS as MUL__FORMS_OF_FUNCTION, MULTIPLY_FORMS as MULTIPLY_FORMS_OF_FUNCTION, MULTIPLY__FORMS as
+    MULTIPLY__FORMS_OF_FUNCTION, DIV_FORMS as DIV_FORMS_OF_FUNCTION, DIV__FORMS as DIV__FORMS_OF_FUNCTION,
+    DIVIDE_FORMS as DIVIDE_FORMS_OF_FUNCTION, DIVIDE__FORMS as DIVIDE__FORMS_OF_FUNCTION, TRUE_DIVIDE_FORMS as
+    TRUE_DIVIDE_FORMS_OF_FUNCTION, TRUE_DIVIDE__FORMS as TRUE_DIVIDE__FORMS_OF_FUNCTION, NEG_FORMS as
+    NEG_FORMS_OF_FUNCTION, NEG__FORMS as NEG__FORMS_OF_FUNCTION, NEGATIVE_FORMS as NEGATIVE_FORMS_OF_FUNCTION,
+    NEGATIVE__FORMS as NEGATIVE__FORMS_OF_FUNCTION, POSITIVE_FORMS as POSITIVE_FORMS_OF_FUNCTION, ABS_FORMS as
+    ABS_FORMS_OF_FUNCTION, ABS__FORMS as ABS__FORMS_OF_FUNCTION, ABSOLUTE_FORMS as ABSOLUTE_FORMS_OF_FUNCTION,
+    ABSOLUTE__FORMS as ABSOLUTE__FORMS_OF_FUNCTION, SGN_FORMS as SGN_FORMS_OF_FUNCTION, SGN__FORMS as
+    SGN__FORMS_OF_FUNCTION, SIGN_FORMS as SIGN_FORMS_OF_FUNCTION, SIGN__FORMS as SIGN__FORMS_OF_FUNCTION,
+    _REVERSED_DIV_FORMS as _REVERSED_DIV_FORMS_OF_FUNCTION,
 )
 
-ADD_FORMS = method_forms(own.ADD_FORMS)
-ADD__FORMS = method_forms(own.ADD__FORMS)
-SUB_FORMS = method_forms(own.SUB_FORMS)
-SUB__FORMS = method_forms(own.SUB__FORMS)
-RSUB_FORMS = method_forms(own.RSUB_FORMS)
-MUL_FORMS = method_forms(own.MUL_FORMS)
-MUL__FORMS = method_forms(own.MUL__FORMS)
-DIV_FORMS = method_forms(own.DIV_FORMS)
-DIV__FORMS = method_forms(own.DIV__FORMS)
-NEG_FORMS = method_forms(own.NEG_FORMS)
-NEG__FORMS = method_forms(own.NEG__FORMS)
-POSITIVE_FORMS = method_forms(own.POSITIVE_FORMS)
-ABS_FORMS = method_forms(own.ABS_FORMS)
-ABS__FORMS = method_forms(own.ABS__FORMS)
-SGN_FORMS = method_forms(own.SGN_FORMS)
-SGN__FORMS = method_forms(own.SGN__FORMS)
-SIGN_FORMS = method_forms(own.SIGN_FORMS)
-SIGN__FORMS = method_forms(own.SIGN__FORMS)
-_REVERSED_DIV_FORMS = method_forms(own._REVERSED_DIV_FORMS)
+ADD_FORMS = method_forms(ADD_FORMS_OF_FUNCTION)
+ADD__FORMS = method_forms(ADD__FORMS_OF_FUNCTION)
+SUB_FORMS = method_forms(SUB_FORMS_OF_FUNCTION)
+SUB__FORMS = method_forms(SUB__FORMS_OF_FUNCTION)
+SUBTRACT_FORMS = method_forms(SUBTRACT_FORMS_OF_FUNCTION)
+SUBTRACT__FORMS = method_forms(SUBTRACT__FORMS_OF_FUNCTION)
+RSUB_FORMS = method_forms(RSUB_FORMS_OF_FUNCTION)
+MUL_FORMS = method_forms(MUL_FORMS_OF_FUNCTION)
+MUL__FORMS = method_forms(MUL__FORMS_OF_FUNCTION)
+MULTIPLY_FORMS = method_forms(MULTIPLY_FORMS_OF_FUNCTION)
+MULTIPLY__FORMS = method_forms(MULTIPLY__FORMS_OF_FUNCTION)
+DIV_FORMS = method_forms(DIV_FORMS_OF_FUNCTION)
+DIV__FORMS = method_forms(DIV__FORMS_OF_FUNCTION)
+DIVIDE_FORMS = method_forms(DIVIDE_FORMS_OF_FUNCTION)
+DIVIDE__FORMS = method_forms(DIVIDE__FORMS_OF_FUNCTION)
+TRUE_DIVIDE_FORMS = method_forms(TRUE_DIVIDE_FORMS_OF_FUNCTION)
+TRUE_DIVIDE__FORMS = method_forms(TRUE_DIVIDE__FORMS_OF_FUNCTION)
+NEG_FORMS = method_forms(NEG_FORMS_OF_FUNCTION)
+NEG__FORMS = method_forms(NEG__FORMS_OF_FUNCTION)
+NEGATIVE_FORMS = method_forms(NEGATIVE_FORMS_OF_FUNCTION)
+NEGATIVE__FORMS = method_forms(NEGATIVE__FORMS_OF_FUNCTION)
+POSITIVE_FORMS = method_forms(POSITIVE_FORMS_OF_FUNCTION)
+ABS_FORMS = method_forms(ABS_FORMS_OF_FUNCTION)
+ABS__FORMS = method_forms(ABS__FORMS_OF_FUNCTION)
+ABSOLUTE_FORMS = method_forms(ABSOLUTE_FORMS_OF_FUNCTION)
+ABSOLUTE__FORMS = method_forms(ABSOLUTE__FORMS_OF_FUNCTION)
+SGN_FORMS = method_forms(SGN_FORMS_OF_FUNCTION)
+SGN__FORMS = method_forms(SGN__FORMS_OF_FUNCTION)
+SIGN_FORMS = method_forms(SIGN_FORMS_OF_FUNCTION)
+SIGN__FORMS = method_forms(SIGN__FORMS_OF_FUNCTION)
+_REVERSED_DIV_FORMS = method_forms(_REVERSED_DIV_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -127,6 +154,50 @@ class Methods:
                 return SUB__SCALAR[self._keys](self, other, 1)
         return SUB__FORMS((self, *given_arguments(other), *rest), named)
 
+    def subtract(self, other=MISSING, *rest, **named):
+        """subtract(input, other, *, alpha=1, out=None) -> Tensor
+        subtract(input, other, alpha=1) -> Tensor
+
+        Another name of `sub`.
+
+        The difference `input - alpha * other`.
+
+        Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+        >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+        tensor([2, 1])
+        >>> ow.tensor([5.0, 7.0]) - 1
+        tensor([4., 6.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUBTRACT_TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return SUBTRACT_SCALAR[self._keys](self, other, 1)
+        return SUBTRACT_FORMS((self, *given_arguments(other), *rest), named)
+
+    def subtract_(self, other=MISSING, *rest, **named):
+        """subtract_(input, other, *, alpha=1) -> Tensor
+        subtract_(input, other, alpha=1) -> Tensor
+
+        Another name of `sub`.
+
+        The difference `input - alpha * other`.
+
+        Shapes are broadcast. Booleans have no difference (NotImplementedError); use `^`.
+
+        >>> ow.sub(ow.tensor([5, 7]), ow.tensor([1, 2]), alpha=3)
+        tensor([2, 1])
+        >>> ow.tensor([5.0, 7.0]) - 1
+        tensor([4., 6.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return SUBTRACT__TENSOR[self._keys | other._keys](self, other, 1)
+            if (type(other) is float or type(other) is int):
+                return SUBTRACT__SCALAR[self._keys](self, other, 1)
+        return SUBTRACT__FORMS((self, *given_arguments(other), *rest), named)
+
     def rsub(self, other=MISSING, *rest, **named):
         """rsub(input, other, *, alpha=1) -> Tensor
         rsub(input, other, alpha=1) -> Tensor
@@ -187,9 +258,57 @@ class Methods:
                 return MUL__SCALAR[self._keys](self, other)
         return MUL__FORMS((self, *given_arguments(other), *rest), named)
 
+    def multiply(self, other=MISSING, *rest, **named):
+        """multiply(input, other, *, out=None) -> Tensor
+        multiply(input, other) -> Tensor
+
+        Another name of `mul`.
+
+        The product of elements, `input * other`; for matrix products see `matmul`.
+
+        Shapes are broadcast.
+
+        >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        >>> ow.mul(ow.tensor([1, 2]), 0.5)
+        tensor([0.5000, 1.0000])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MULTIPLY_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return MULTIPLY_SCALAR[self._keys](self, other)
+        return MULTIPLY_FORMS((self, *given_arguments(other), *rest), named)
+
+    def multiply_(self, other=MISSING, *rest, **named):
+        """multiply_(input, other) -> Tensor
+        multiply_(input, other) -> Tensor
+
+        Another name of `mul`.
+
+        The product of elements, `input * other`; for matrix products see `matmul`.
+
+        Shapes are broadcast.
+
+        >>> ow.tensor([1, 2, 3]) * ow.tensor([[1], [10]])
+        tensor([[ 1,  2,  3],
+                [10, 20, 30]])
+        >>> ow.mul(ow.tensor([1, 2]), 0.5)
+        tensor([0.5000, 1.0000])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return MULTIPLY__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return MULTIPLY__SCALAR[self._keys](self, other)
+        return MULTIPLY__FORMS((self, *given_arguments(other), *rest), named)
+
     def div(self, other=MISSING, *rest, **named):
         """div(input, other, *, out=None) -> Tensor
+        div(input, other, *, rounding_mode, out=None) -> Tensor
         div(input, other) -> Tensor
+        div(input, other, *, rounding_mode) -> Tensor
 
         The quotient `input / other`; integers are divided as floating numbers.
 
@@ -209,7 +328,9 @@ class Methods:
 
     def div_(self, other=MISSING, *rest, **named):
         """div_(input, other) -> Tensor
+        div_(input, other, *, rounding_mode) -> Tensor
         div_(input, other) -> Tensor
+        div_(input, other, *, rounding_mode) -> Tensor
 
         The quotient `input / other`; integers are divided as floating numbers.
 
@@ -226,6 +347,98 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return DIV__SCALAR[self._keys](self, other)
         return DIV__FORMS((self, *given_arguments(other), *rest), named)
+
+    def divide(self, other=MISSING, *rest, **named):
+        """divide(input, other, *, out=None) -> Tensor
+        divide(input, other, *, rounding_mode, out=None) -> Tensor
+        divide(input, other) -> Tensor
+        divide(input, other, *, rounding_mode) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIVIDE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return DIVIDE_SCALAR[self._keys](self, other)
+        return DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def divide_(self, other=MISSING, *rest, **named):
+        """divide_(input, other) -> Tensor
+        divide_(input, other, *, rounding_mode) -> Tensor
+        divide_(input, other) -> Tensor
+        divide_(input, other, *, rounding_mode) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return DIVIDE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return DIVIDE__SCALAR[self._keys](self, other)
+        return DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
+
+    def true_divide(self, other=MISSING, *rest, **named):
+        """true_divide(input, other, *, out=None) -> Tensor
+        true_divide(input, other) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TRUE_DIVIDE_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE_SCALAR[self._keys](self, other)
+        return TRUE_DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def true_divide_(self, other=MISSING, *rest, **named):
+        """true_divide_(input, other) -> Tensor
+        true_divide_(input, other) -> Tensor
+
+        Another name of `div`.
+
+        The quotient `input / other`; integers are divided as floating numbers.
+
+        Division by zero gives inf, -inf or NaN, as IEEE 754 has it.
+
+        >>> ow.tensor([1, 2, 3]) / 2
+        tensor([0.5000, 1.0000, 1.5000])
+        >>> ow.div(ow.tensor([1.0, -1.0, 0.0]), ow.tensor([0.0, 0.0, 0.0]))
+        tensor([inf, -inf, nan])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return TRUE_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return TRUE_DIVIDE__SCALAR[self._keys](self, other)
+        return TRUE_DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
 
     def neg(self, *rest, **named):
         """neg(input, *, out=None) -> Tensor
@@ -250,6 +463,34 @@ class Methods:
         if not (rest or named):
             return NEG_[self._keys](self)
         return NEG__FORMS((self, *rest), named)
+
+    def negative(self, *rest, **named):
+        """negative(input, *, out=None) -> Tensor
+
+        Another name of `neg`.
+
+        The negative, `-input`.
+
+        >>> -ow.tensor([1.0, -2.0])
+        tensor([-1.,  2.])
+        """
+        if not (rest or named):
+            return NEGATIVE[self._keys](self)
+        return NEGATIVE_FORMS((self, *rest), named)
+
+    def negative_(self, *rest, **named):
+        """negative_(input) -> Tensor
+
+        Another name of `neg`.
+
+        The negative, `-input`.
+
+        >>> -ow.tensor([1.0, -2.0])
+        tensor([-1.,  2.])
+        """
+        if not (rest or named):
+            return NEGATIVE_[self._keys](self)
+        return NEGATIVE__FORMS((self, *rest), named)
 
     def positive(self, *rest, **named):
         """positive(input) -> Tensor
@@ -290,6 +531,38 @@ class Methods:
         if not (rest or named):
             return ABS_[self._keys](self)
         return ABS__FORMS((self, *rest), named)
+
+    def absolute(self, *rest, **named):
+        """absolute(input, *, out=None) -> Tensor
+
+        Another name of `abs`.
+
+        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+        >>> ow.abs(ow.tensor([-1.5, 2.0]))
+        tensor([1.5000, 2.0000])
+        >>> abs(ow.tensor([3 + 4j]))
+        tensor([5.])
+        """
+        if not (rest or named):
+            return ABSOLUTE[self._keys](self)
+        return ABSOLUTE_FORMS((self, *rest), named)
+
+    def absolute_(self, *rest, **named):
+        """absolute_(input) -> Tensor
+
+        Another name of `abs`.
+
+        The absolute value `|input|`; of a complex number its modulus `sqrt(re² + im²)`, which is real.
+
+        >>> ow.abs(ow.tensor([-1.5, 2.0]))
+        tensor([1.5000, 2.0000])
+        >>> abs(ow.tensor([3 + 4j]))
+        tensor([5.])
+        """
+        if not (rest or named):
+            return ABSOLUTE_[self._keys](self)
+        return ABSOLUTE__FORMS((self, *rest), named)
 
     def sgn(self, *rest, **named):
         """sgn(input, *, out=None) -> Tensor

@@ -10,38 +10,80 @@ from runtime.dispatch.arguments import MISSING, binary, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import comparison as own
 from ..functions.comparison import (
-    EQ_TENSOR, EQ_SCALAR, NE_TENSOR, NE_SCALAR, LT_TENSOR, LT_SCALAR, LE_TENSOR, LE_SCALAR, GT_TENSOR, GT_SCALAR,
-    GE_TENSOR, GE_SCALAR, LOGICAL_NOT, LOGICAL_AND, LOGICAL_OR, LOGICAL_XOR, BITWISE_AND_TENSOR, BITWISE_AND_SCALAR,
-    BITWISE_AND__TENSOR, BITWISE_AND__SCALAR, BITWISE_OR_TENSOR, BITWISE_OR_SCALAR, BITWISE_OR__TENSOR,
-    BITWISE_OR__SCALAR, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR, BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR,
-    BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE, _INVERT,
+    EQ_TENSOR, EQ_SCALAR, EQ__TENSOR, EQ__SCALAR, NE_TENSOR, NE_SCALAR, NE__TENSOR, NE__SCALAR, NOT_EQUAL_TENSOR,
+    NOT_EQUAL_SCALAR, NOT_EQUAL__TENSOR, NOT_EQUAL__SCALAR, LT_TENSOR, LT_SCALAR, LT__TENSOR, LT__SCALAR,
+    LESS_TENSOR, LESS_SCALAR, LESS__TENSOR, LESS__SCALAR, LE_TENSOR, LE_SCALAR, LE__TENSOR, LE__SCALAR,
+    LESS_EQUAL_TENSOR, LESS_EQUAL_SCALAR, LESS_EQUAL__TENSOR, LESS_EQUAL__SCALAR, GT_TENSOR, GT_SCALAR, GT__TENSOR,
+    GT__SCALAR, GREATER_TENSOR, GREATER_SCALAR, GREATER__TENSOR, GREATER__SCALAR, GE_TENSOR, GE_SCALAR, GE__TENSOR,
+    GE__SCALAR, GREATER_EQUAL_TENSOR, GREATER_EQUAL_SCALAR, GREATER_EQUAL__TENSOR, GREATER_EQUAL__SCALAR,
+    LOGICAL_NOT, LOGICAL_NOT_, LOGICAL_AND, LOGICAL_AND_, LOGICAL_OR, LOGICAL_OR_, LOGICAL_XOR, LOGICAL_XOR_,
+    BITWISE_AND_TENSOR, BITWISE_AND_SCALAR, BITWISE_AND__TENSOR, BITWISE_AND__SCALAR, BITWISE_OR_TENSOR,
+    BITWISE_OR_SCALAR, BITWISE_OR__TENSOR, BITWISE_OR__SCALAR, BITWISE_XOR_TENSOR, BITWISE_XOR_SCALAR,
+    BITWISE_XOR__TENSOR, BITWISE_XOR__SCALAR, BITWISE_NOT, BITWISE_NOT_, ISNAN, ISINF, ISFINITE, EQ_FORMS as
+    EQ_FORMS_OF_FUNCTION, EQ__FORMS as EQ__FORMS_OF_FUNCTION, NE_FORMS as NE_FORMS_OF_FUNCTION, NE__FORMS as
+    NE__FORMS_OF_FUNCTION, NOT_EQUAL_FORMS as NOT_EQUAL_FORMS_OF_FUNCTION, NOT_EQUAL__FORMS as
+    NOT_EQUAL__FORMS_OF_FUNCTION, LT_FORMS as LT_FORMS_OF_FUNCTION, LT__FORMS as LT__FORMS_OF_FUNCTION, LESS_FORMS
+    as LESS_FORMS_OF_FUNCTION, LESS__FORMS as LESS__FORMS_OF_FUNCTION, LE_FORMS as LE_FORMS_OF_FUNCTION, LE__FORMS
+    as LE__FORMS_OF_FUNCTION, LESS_EQUAL_FORMS as LESS_EQUAL_FORMS_OF_FUNCTION, LESS_EQUAL__FORMS as
+    LESS_EQUAL__FORMS_OF_FUNCTION, GT_FORMS as GT_FORMS_OF_FUNCTION, GT__FORMS as GT__FORMS_OF_FUNCTION,
+    GREATER_FORMS as GREATER_FORMS_OF_FUNCTION, GREATER__FORMS as GREATER__FORMS_OF_FUNCTION, GE_FORMS as
+    GE_FORMS_OF_FUNCTION, GE__FORMS as GE__FORMS_OF_FUNCTION, GREATER_EQUAL_FORMS as
+    GREATER_EQUAL_FORMS_OF_FUNCTION, GREATER_EQUAL__FORMS as GREATER_EQUAL__FORMS_OF_FUNCTION, LOGICAL_NOT_FORMS as
+    LOGICAL_NOT_FORMS_OF_FUNCTION, LOGICAL_NOT__FORMS as LOGICAL_NOT__FORMS_OF_FUNCTION, LOGICAL_AND_FORMS as
+    LOGICAL_AND_FORMS_OF_FUNCTION, LOGICAL_AND__FORMS as LOGICAL_AND__FORMS_OF_FUNCTION, LOGICAL_OR_FORMS as
+    LOGICAL_OR_FORMS_OF_FUNCTION, LOGICAL_OR__FORMS as LOGICAL_OR__FORMS_OF_FUNCTION, LOGICAL_XOR_FORMS as
+    LOGICAL_XOR_FORMS_OF_FUNCTION, LOGICAL_XOR__FORMS as LOGICAL_XOR__FORMS_OF_FUNCTION, BITWISE_AND_FORMS as
+    BITWISE_AND_FORMS_OF_FUNCTION, BITWISE_AND__FORMS as BITWISE_AND__FORMS_OF_FUNCTION, BITWISE_OR_FORMS as
+    BITWISE_OR_FORMS_OF_FUNCTION, BITWISE_OR__FORMS as BITWISE_OR__FORMS_OF_FUNCTION, BITWISE_XOR_FORMS as
+    BITWISE_XOR_FORMS_OF_FUNCTION, BITWISE_XOR__FORMS as BITWISE_XOR__FORMS_OF_FUNCTION, BITWISE_NOT_FORMS as
+    BITWISE_NOT_FORMS_OF_FUNCTION, BITWISE_NOT__FORMS as BITWISE_NOT__FORMS_OF_FUNCTION, ISNAN_FORMS as
+    ISNAN_FORMS_OF_FUNCTION, ISINF_FORMS as ISINF_FORMS_OF_FUNCTION, ISFINITE_FORMS as ISFINITE_FORMS_OF_FUNCTION,
+    WHERE_FORMS as WHERE_FORMS_OF_FUNCTION,
 )
 
-EQ_FORMS = method_forms(own.EQ_FORMS)
-NE_FORMS = method_forms(own.NE_FORMS)
-LT_FORMS = method_forms(own.LT_FORMS)
-LE_FORMS = method_forms(own.LE_FORMS)
-GT_FORMS = method_forms(own.GT_FORMS)
-GE_FORMS = method_forms(own.GE_FORMS)
-LOGICAL_NOT_FORMS = method_forms(own.LOGICAL_NOT_FORMS)
-LOGICAL_AND_FORMS = method_forms(own.LOGICAL_AND_FORMS)
-LOGICAL_OR_FORMS = method_forms(own.LOGICAL_OR_FORMS)
-LOGICAL_XOR_FORMS = method_forms(own.LOGICAL_XOR_FORMS)
-BITWISE_AND_FORMS = method_forms(own.BITWISE_AND_FORMS)
-BITWISE_AND__FORMS = method_forms(own.BITWISE_AND__FORMS)
-BITWISE_OR_FORMS = method_forms(own.BITWISE_OR_FORMS)
-BITWISE_OR__FORMS = method_forms(own.BITWISE_OR__FORMS)
-BITWISE_XOR_FORMS = method_forms(own.BITWISE_XOR_FORMS)
-BITWISE_XOR__FORMS = method_forms(own.BITWISE_XOR__FORMS)
-BITWISE_NOT_FORMS = method_forms(own.BITWISE_NOT_FORMS)
-BITWISE_NOT__FORMS = method_forms(own.BITWISE_NOT__FORMS)
-ISNAN_FORMS = method_forms(own.ISNAN_FORMS)
-ISINF_FORMS = method_forms(own.ISINF_FORMS)
-ISFINITE_FORMS = method_forms(own.ISFINITE_FORMS)
-WHERE_FORMS = method_forms(own.WHERE_FORMS)
-_INVERT_FORMS = method_forms(own._INVERT_FORMS)
+EQ_FORMS = method_forms(EQ_FORMS_OF_FUNCTION)
+EQ__FORMS = method_forms(EQ__FORMS_OF_FUNCTION)
+NE_FORMS = method_forms(NE_FORMS_OF_FUNCTION)
+NE__FORMS = method_forms(NE__FORMS_OF_FUNCTION)
+NOT_EQUAL_FORMS = method_forms(NOT_EQUAL_FORMS_OF_FUNCTION)
+NOT_EQUAL__FORMS = method_forms(NOT_EQUAL__FORMS_OF_FUNCTION)
+LT_FORMS = method_forms(LT_FORMS_OF_FUNCTION)
+LT__FORMS = method_forms(LT__FORMS_OF_FUNCTION)
+LESS_FORMS = method_forms(LESS_FORMS_OF_FUNCTION)
+LESS__FORMS = method_forms(LESS__FORMS_OF_FUNCTION)
+LE_FORMS = method_forms(LE_FORMS_OF_FUNCTION)
+LE__FORMS = method_forms(LE__FORMS_OF_FUNCTION)
+LESS_EQUAL_FORMS = method_forms(LESS_EQUAL_FORMS_OF_FUNCTION)
+LESS_EQUAL__FORMS = method_forms(LESS_EQUAL__FORMS_OF_FUNCTION)
+GT_FORMS = method_forms(GT_FORMS_OF_FUNCTION)
+GT__FORMS = method_forms(GT__FORMS_OF_FUNCTION)
+GREATER_FORMS = method_forms(GREATER_FORMS_OF_FUNCTION)
+GREATER__FORMS = method_forms(GREATER__FORMS_OF_FUNCTION)
+GE_FORMS = method_forms(GE_FORMS_OF_FUNCTION)
+GE__FORMS = method_forms(GE__FORMS_OF_FUNCTION)
+GREATER_EQUAL_FORMS = method_forms(GREATER_EQUAL_FORMS_OF_FUNCTION)
+GREATER_EQUAL__FORMS = method_forms(GREATER_EQUAL__FORMS_OF_FUNCTION)
+LOGICAL_NOT_FORMS = method_forms(LOGICAL_NOT_FORMS_OF_FUNCTION)
+LOGICAL_NOT__FORMS = method_forms(LOGICAL_NOT__FORMS_OF_FUNCTION)
+LOGICAL_AND_FORMS = method_forms(LOGICAL_AND_FORMS_OF_FUNCTION)
+LOGICAL_AND__FORMS = method_forms(LOGICAL_AND__FORMS_OF_FUNCTION)
+LOGICAL_OR_FORMS = method_forms(LOGICAL_OR_FORMS_OF_FUNCTION)
+LOGICAL_OR__FORMS = method_forms(LOGICAL_OR__FORMS_OF_FUNCTION)
+LOGICAL_XOR_FORMS = method_forms(LOGICAL_XOR_FORMS_OF_FUNCTION)
+LOGICAL_XOR__FORMS = method_forms(LOGICAL_XOR__FORMS_OF_FUNCTION)
+BITWISE_AND_FORMS = method_forms(BITWISE_AND_FORMS_OF_FUNCTION)
+BITWISE_AND__FORMS = method_forms(BITWISE_AND__FORMS_OF_FUNCTION)
+BITWISE_OR_FORMS = method_forms(BITWISE_OR_FORMS_OF_FUNCTION)
+BITWISE_OR__FORMS = method_forms(BITWISE_OR__FORMS_OF_FUNCTION)
+BITWISE_XOR_FORMS = method_forms(BITWISE_XOR_FORMS_OF_FUNCTION)
+BITWISE_XOR__FORMS = method_forms(BITWISE_XOR__FORMS_OF_FUNCTION)
+BITWISE_NOT_FORMS = method_forms(BITWISE_NOT_FORMS_OF_FUNCTION)
+BITWISE_NOT__FORMS = method_forms(BITWISE_NOT__FORMS_OF_FUNCTION)
+ISNAN_FORMS = method_forms(ISNAN_FORMS_OF_FUNCTION)
+ISINF_FORMS = method_forms(ISINF_FORMS_OF_FUNCTION)
+ISFINITE_FORMS = method_forms(ISFINITE_FORMS_OF_FUNCTION)
+WHERE_FORMS = method_forms(WHERE_FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -68,6 +110,27 @@ class Methods:
                 return EQ_SCALAR[self._keys](self, other)
         return EQ_FORMS((self, *given_arguments(other), *rest), named)
 
+    def eq_(self, other=MISSING, *rest, **named):
+        """eq_(input, other) -> Tensor
+        eq_(input, other) -> Tensor
+
+        Whether elements of `input` are equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN is equal to nothing.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) == 2
+        tensor([False,  True, False])
+        >>> ow.eq(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True, False],
+                [False,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EQ__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return EQ__SCALAR[self._keys](self, other)
+        return EQ__FORMS((self, *given_arguments(other), *rest), named)
+
     def ne(self, other=MISSING, *rest, **named):
         """ne(input, other, *, out=None) -> Tensor
         ne(input, other, *, out=None) -> Tensor
@@ -88,6 +151,73 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return NE_SCALAR[self._keys](self, other)
         return NE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def ne_(self, other=MISSING, *rest, **named):
+        """ne_(input, other) -> Tensor
+        ne_(input, other) -> Tensor
+
+        Whether elements of `input` are not equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN is equal to nothing.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+        tensor([ True, False,  True])
+        >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [ True, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return NE__SCALAR[self._keys](self, other)
+        return NE__FORMS((self, *given_arguments(other), *rest), named)
+
+    def not_equal(self, other=MISSING, *rest, **named):
+        """not_equal(input, other, *, out=None) -> Tensor
+        not_equal(input, other, *, out=None) -> Tensor
+
+        Another name of `ne`.
+
+        Whether elements of `input` are not equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN is equal to nothing.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+        tensor([ True, False,  True])
+        >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [ True, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NOT_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return NOT_EQUAL_SCALAR[self._keys](self, other)
+        return NOT_EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+
+    def not_equal_(self, other=MISSING, *rest, **named):
+        """not_equal_(input, other) -> Tensor
+        not_equal_(input, other) -> Tensor
+
+        Another name of `ne`.
+
+        Whether elements of `input` are not equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN is equal to nothing.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) != 2
+        tensor([ True, False,  True])
+        >>> ow.ne(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [ True, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NOT_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return NOT_EQUAL__SCALAR[self._keys](self, other)
+        return NOT_EQUAL__FORMS((self, *given_arguments(other), *rest), named)
 
     def lt(self, other=MISSING, *rest, **named):
         """lt(input, other, *, out=None) -> Tensor
@@ -110,6 +240,73 @@ class Methods:
                 return LT_SCALAR[self._keys](self, other)
         return LT_FORMS((self, *given_arguments(other), *rest), named)
 
+    def lt_(self, other=MISSING, *rest, **named):
+        """lt_(input, other) -> Tensor
+        lt_(input, other) -> Tensor
+
+        Whether elements of `input` are less than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+        tensor([ True, False, False])
+        >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False, False],
+                [ True, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LT__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LT__SCALAR[self._keys](self, other)
+        return LT__FORMS((self, *given_arguments(other), *rest), named)
+
+    def less(self, other=MISSING, *rest, **named):
+        """less(input, other, *, out=None) -> Tensor
+        less(input, other, *, out=None) -> Tensor
+
+        Another name of `lt`.
+
+        Whether elements of `input` are less than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+        tensor([ True, False, False])
+        >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False, False],
+                [ True, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LESS_SCALAR[self._keys](self, other)
+        return LESS_FORMS((self, *given_arguments(other), *rest), named)
+
+    def less_(self, other=MISSING, *rest, **named):
+        """less_(input, other) -> Tensor
+        less_(input, other) -> Tensor
+
+        Another name of `lt`.
+
+        Whether elements of `input` are less than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) < 2
+        tensor([ True, False, False])
+        >>> ow.lt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False, False],
+                [ True, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LESS__SCALAR[self._keys](self, other)
+        return LESS__FORMS((self, *given_arguments(other), *rest), named)
+
     def le(self, other=MISSING, *rest, **named):
         """le(input, other, *, out=None) -> Tensor
         le(input, other, *, out=None) -> Tensor
@@ -130,6 +327,73 @@ class Methods:
             if (type(other) is float or type(other) is int):
                 return LE_SCALAR[self._keys](self, other)
         return LE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def le_(self, other=MISSING, *rest, **named):
+        """le_(input, other) -> Tensor
+        le_(input, other) -> Tensor
+
+        Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+        tensor([ True,  True, False])
+        >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True, False],
+                [ True,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LE__SCALAR[self._keys](self, other)
+        return LE__FORMS((self, *given_arguments(other), *rest), named)
+
+    def less_equal(self, other=MISSING, *rest, **named):
+        """less_equal(input, other, *, out=None) -> Tensor
+        less_equal(input, other, *, out=None) -> Tensor
+
+        Another name of `le`.
+
+        Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+        tensor([ True,  True, False])
+        >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True, False],
+                [ True,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LESS_EQUAL_SCALAR[self._keys](self, other)
+        return LESS_EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+
+    def less_equal_(self, other=MISSING, *rest, **named):
+        """less_equal_(input, other) -> Tensor
+        less_equal_(input, other) -> Tensor
+
+        Another name of `le`.
+
+        Whether elements of `input` are less than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) <= 2
+        tensor([ True,  True, False])
+        >>> ow.le(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True, False],
+                [ True,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LESS_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return LESS_EQUAL__SCALAR[self._keys](self, other)
+        return LESS_EQUAL__FORMS((self, *given_arguments(other), *rest), named)
 
     def gt(self, other=MISSING, *rest, **named):
         """gt(input, other, *, out=None) -> Tensor
@@ -152,6 +416,73 @@ class Methods:
                 return GT_SCALAR[self._keys](self, other)
         return GT_FORMS((self, *given_arguments(other), *rest), named)
 
+    def gt_(self, other=MISSING, *rest, **named):
+        """gt_(input, other) -> Tensor
+        gt_(input, other) -> Tensor
+
+        Whether elements of `input` are greater than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+        tensor([False, False,  True])
+        >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [False, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GT__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GT__SCALAR[self._keys](self, other)
+        return GT__FORMS((self, *given_arguments(other), *rest), named)
+
+    def greater(self, other=MISSING, *rest, **named):
+        """greater(input, other, *, out=None) -> Tensor
+        greater(input, other, *, out=None) -> Tensor
+
+        Another name of `gt`.
+
+        Whether elements of `input` are greater than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+        tensor([False, False,  True])
+        >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [False, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GREATER_SCALAR[self._keys](self, other)
+        return GREATER_FORMS((self, *given_arguments(other), *rest), named)
+
+    def greater_(self, other=MISSING, *rest, **named):
+        """greater_(input, other) -> Tensor
+        greater_(input, other) -> Tensor
+
+        Another name of `gt`.
+
+        Whether elements of `input` are greater than those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) > 2
+        tensor([False, False,  True])
+        >>> ow.gt(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[False,  True],
+                [False, False]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GREATER__SCALAR[self._keys](self, other)
+        return GREATER__FORMS((self, *given_arguments(other), *rest), named)
+
     def ge(self, other=MISSING, *rest, **named):
         """ge(input, other, *, out=None) -> Tensor
         ge(input, other, *, out=None) -> Tensor
@@ -173,6 +504,73 @@ class Methods:
                 return GE_SCALAR[self._keys](self, other)
         return GE_FORMS((self, *given_arguments(other), *rest), named)
 
+    def ge_(self, other=MISSING, *rest, **named):
+        """ge_(input, other) -> Tensor
+        ge_(input, other) -> Tensor
+
+        Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+        tensor([False,  True,  True])
+        >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True,  True],
+                [False,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GE__SCALAR[self._keys](self, other)
+        return GE__FORMS((self, *given_arguments(other), *rest), named)
+
+    def greater_equal(self, other=MISSING, *rest, **named):
+        """greater_equal(input, other, *, out=None) -> Tensor
+        greater_equal(input, other, *, out=None) -> Tensor
+
+        Another name of `ge`.
+
+        Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+        tensor([False,  True,  True])
+        >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True,  True],
+                [False,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_EQUAL_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GREATER_EQUAL_SCALAR[self._keys](self, other)
+        return GREATER_EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+
+    def greater_equal_(self, other=MISSING, *rest, **named):
+        """greater_equal_(input, other) -> Tensor
+        greater_equal_(input, other) -> Tensor
+
+        Another name of `ge`.
+
+        Whether elements of `input` are greater than or equal to those of `other`, as bool.
+
+        Shapes are broadcast. NaN compares as false.
+
+        >>> ow.tensor([1.0, 2.0, 3.0]) >= 2
+        tensor([False,  True,  True])
+        >>> ow.ge(ow.tensor([1, 2]), ow.tensor([[1], [2]]))
+        tensor([[ True,  True],
+                [False,  True]])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GREATER_EQUAL__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return GREATER_EQUAL__SCALAR[self._keys](self, other)
+        return GREATER_EQUAL__FORMS((self, *given_arguments(other), *rest), named)
+
     def logical_not(self, *rest, **named):
         """logical_not(input, *, out=None) -> Tensor
 
@@ -184,6 +582,18 @@ class Methods:
         if not (rest or named):
             return LOGICAL_NOT[self._keys](self)
         return LOGICAL_NOT_FORMS((self, *rest), named)
+
+    def logical_not_(self, *rest, **named):
+        """logical_not_(input) -> Tensor
+
+        True where an element is 0 or False.
+
+        >>> ow.logical_not(ow.tensor([0, 1, 2]))
+        tensor([ True, False, False])
+        """
+        if not (rest or named):
+            return LOGICAL_NOT_[self._keys](self)
+        return LOGICAL_NOT__FORMS((self, *rest), named)
 
     def logical_and(self, other=MISSING, *rest, **named):
         """logical_and(input, other, *, out=None) -> Tensor
@@ -198,6 +608,19 @@ class Methods:
                 return LOGICAL_AND[self._keys | other._keys](self, other)
         return LOGICAL_AND_FORMS((self, *given_arguments(other), *rest), named)
 
+    def logical_and_(self, other=MISSING, *rest, **named):
+        """logical_and_(input, other) -> Tensor
+
+        True where both elements are other than 0.
+
+        >>> ow.logical_and(ow.tensor([0, 1, 2]), ow.tensor([True, False, True]))
+        tensor([False, False,  True])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_AND_[self._keys | other._keys](self, other)
+        return LOGICAL_AND__FORMS((self, *given_arguments(other), *rest), named)
+
     def logical_or(self, other=MISSING, *rest, **named):
         """logical_or(input, other, *, out=None) -> Tensor
 
@@ -210,6 +633,19 @@ class Methods:
             if type(other) is Tensor:
                 return LOGICAL_OR[self._keys | other._keys](self, other)
         return LOGICAL_OR_FORMS((self, *given_arguments(other), *rest), named)
+
+    def logical_or_(self, other=MISSING, *rest, **named):
+        """logical_or_(input, other) -> Tensor
+
+        True where an element is other than 0.
+
+        >>> ow.logical_or(ow.tensor([0, 1]), ow.tensor([False, False]))
+        tensor([False,  True])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_OR_[self._keys | other._keys](self, other)
+        return LOGICAL_OR__FORMS((self, *given_arguments(other), *rest), named)
 
     def logical_xor(self, other=MISSING, *rest, **named):
         """logical_xor(input, other, *, out=None) -> Tensor
@@ -224,8 +660,22 @@ class Methods:
                 return LOGICAL_XOR[self._keys | other._keys](self, other)
         return LOGICAL_XOR_FORMS((self, *given_arguments(other), *rest), named)
 
+    def logical_xor_(self, other=MISSING, *rest, **named):
+        """logical_xor_(input, other) -> Tensor
+
+        True where exactly one of the two elements is other than 0.
+
+        >>> ow.logical_xor(ow.tensor([0, 1, 2]), ow.tensor([1, 1, 0]))
+        tensor([ True, False,  True])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGICAL_XOR_[self._keys | other._keys](self, other)
+        return LOGICAL_XOR__FORMS((self, *given_arguments(other), *rest), named)
+
     def bitwise_and(self, other=MISSING, *rest, **named):
         """bitwise_and(input, other, *, out=None) -> Tensor
+        bitwise_and(input, other) -> Tensor
         bitwise_and(input, other) -> Tensor
 
         The bitwise and of integers; of booleans the logical one.
@@ -263,6 +713,7 @@ class Methods:
     def bitwise_or(self, other=MISSING, *rest, **named):
         """bitwise_or(input, other, *, out=None) -> Tensor
         bitwise_or(input, other) -> Tensor
+        bitwise_or(input, other) -> Tensor
 
         The bitwise or of integers; of booleans the logical one.
 
@@ -294,6 +745,7 @@ class Methods:
 
     def bitwise_xor(self, other=MISSING, *rest, **named):
         """bitwise_xor(input, other, *, out=None) -> Tensor
+        bitwise_xor(input, other) -> Tensor
         bitwise_xor(input, other) -> Tensor
 
         The bitwise exclusive or of integers; of booleans the logical one.
@@ -327,7 +779,8 @@ class Methods:
     def bitwise_not(self, *rest, **named):
         """bitwise_not(input, *, out=None) -> Tensor
 
-        All bits of integers inverted, which is `-input - 1` where they have a sign.
+        All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+            not.
 
         >>> ~ow.tensor([0, 5])
         tensor([-1, -6])
@@ -339,7 +792,8 @@ class Methods:
     def bitwise_not_(self, *rest, **named):
         """bitwise_not_(input) -> Tensor
 
-        All bits of integers inverted, which is `-input - 1` where they have a sign.
+        All bits of integers inverted, which is `-input - 1` where they have a sign; of booleans the logical
+            not.
 
         >>> ~ow.tensor([0, 5])
         tensor([-1, -6])
@@ -385,7 +839,7 @@ class Methods:
         return ISFINITE_FORMS((self, *rest), named)
 
     def where(self, input=MISSING, other=MISSING, *rest, **named):
-        """where(condition) -> list[Tensor]
+        """where(condition) -> tuple[Tensor, ...]
         where(condition, input, other, *, out=None) -> Tensor
         where(condition, input, other) -> Tensor
         where(condition, input, other) -> Tensor
@@ -501,7 +955,7 @@ class Methods:
         return binary(BITWISE_XOR__FORMS, self, other)
 
     def __invert__(self):
-        return _INVERT[self._keys](self)
+        return BITWISE_NOT[self._keys](self)
 
 
 for _name, _method in vars(Methods).items():

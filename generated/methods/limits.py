@@ -10,13 +10,19 @@ from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import limits as own
-from ..functions.limits import MAXIMUM, MINIMUM, CLAMP, CLAMP_
+from ..functions.limits import (
+    MAXIMUM, MINIMUM, CLAMP_TENSOR, CLAMP__TENSOR, CLIP_TENSOR, CLIP__TENSOR, MAXIMUM_FORMS as
+    MAXIMUM_FORMS_OF_FUNCTION, MINIMUM_FORMS as MINIMUM_FORMS_OF_FUNCTION, CLAMP_FORMS as CLAMP_FORMS_OF_FUNCTION,
+    CLAMP__FORMS as CLAMP__FORMS_OF_FUNCTION, CLIP_FORMS as CLIP_FORMS_OF_FUNCTION, CLIP__FORMS as
+    CLIP__FORMS_OF_FUNCTION,
+)
 
-MAXIMUM_FORMS = method_forms(own.MAXIMUM_FORMS)
-MINIMUM_FORMS = method_forms(own.MINIMUM_FORMS)
-CLAMP_FORMS = method_forms(own.CLAMP_FORMS)
-CLAMP__FORMS = method_forms(own.CLAMP__FORMS)
+MAXIMUM_FORMS = method_forms(MAXIMUM_FORMS_OF_FUNCTION)
+MINIMUM_FORMS = method_forms(MINIMUM_FORMS_OF_FUNCTION)
+CLAMP_FORMS = method_forms(CLAMP_FORMS_OF_FUNCTION)
+CLAMP__FORMS = method_forms(CLAMP__FORMS_OF_FUNCTION)
+CLIP_FORMS = method_forms(CLIP_FORMS_OF_FUNCTION)
+CLIP__FORMS = method_forms(CLIP__FORMS_OF_FUNCTION)
 
 
 class Methods:
@@ -54,37 +60,47 @@ class Methods:
 
     def clamp(self, *rest, **named):
         """clamp(input, min=None, max=None, *, out=None) -> Tensor
+        clamp(input, min=None, max=None, *, out=None) -> Tensor
 
-        Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-        This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-        >>> a = ow.tensor([-2.0, 0.5, 3.0])
-        >>> ow.clamp(a, 0, 1)
-        tensor([0.0000, 0.5000, 1.0000])
-        >>> a.clamp(min=0)
-        tensor([0.0000, 0.5000, 3.0000])
+        Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
         """
         if not (rest or named):
-            return CLAMP[self._keys](self, None, None)
+            return CLAMP_TENSOR[self._keys](self, None, None)
         return CLAMP_FORMS((self, *rest), named)
 
     def clamp_(self, *rest, **named):
         """clamp_(input, min=None, max=None) -> Tensor
+        clamp_(input, min=None, max=None) -> Tensor
 
-        Every element brought into `[min, max]`; either bound may be left out, both may not (RuntimeError).
-
-        This is `min(max(input, lower), upper)`, so with `min > max` every element becomes `max`.
-
-        >>> a = ow.tensor([-2.0, 0.5, 3.0])
-        >>> ow.clamp(a, 0, 1)
-        tensor([0.0000, 0.5000, 1.0000])
-        >>> a.clamp(min=0)
-        tensor([0.0000, 0.5000, 3.0000])
+        Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
         """
         if not (rest or named):
-            return CLAMP_[self._keys](self, None, None)
+            return CLAMP__TENSOR[self._keys](self, None, None)
         return CLAMP__FORMS((self, *rest), named)
+
+    def clip(self, *rest, **named):
+        """clip(input, min=None, max=None, *, out=None) -> Tensor
+        clip(input, min=None, max=None, *, out=None) -> Tensor
+
+        Another name of `clamp`.
+
+        Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
+        """
+        if not (rest or named):
+            return CLIP_TENSOR[self._keys](self, None, None)
+        return CLIP_FORMS((self, *rest), named)
+
+    def clip_(self, *rest, **named):
+        """clip_(input, min=None, max=None) -> Tensor
+        clip_(input, min=None, max=None) -> Tensor
+
+        Another name of `clamp`.
+
+        Every element brought between those of `min` and `max`; where `min > max` it becomes that of `max`.
+        """
+        if not (rest or named):
+            return CLIP__TENSOR[self._keys](self, None, None)
+        return CLIP__FORMS((self, *rest), named)
 
 
 for _name, _method in vars(Methods).items():

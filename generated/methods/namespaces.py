@@ -10,10 +10,9 @@ from runtime.dispatch.arguments import MISSING, given_arguments
 from runtime.dispatch.methods import method_forms
 from runtime.tensor import Tensor
 
-from ..functions import namespaces as own
-from ..functions.namespaces import NORM_SCALAR, NORM_STR
+from ..functions.namespaces import NORM_SCALAR, NORM_STR, NORM_FORMS as NORM_FORMS_OF_FUNCTION
 
-NORM_FORMS = method_forms(own.NORM_FORMS)
+NORM_FORMS = method_forms(NORM_FORMS_OF_FUNCTION)
 
 
 class Methods:

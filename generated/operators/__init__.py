@@ -4,26 +4,37 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, creation, exponential, indexing, limits, losses, matrices, namespaces,
-    powers, products, reductions, scans, sorting, trigonometric, views,
+    activations, arithmetic, chance, comparison, creation, criteria, exponential, factories, indexing, limits,
+    losses, matrices, namespaces, nonlinearities, pairs, parts, powers, products, reductions, rounding, scans,
+    shapes, sorting, special_functions, summaries, trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
+    'chance',
     'comparison',
     'creation',
+    'criteria',
     'exponential',
+    'factories',
     'indexing',
     'limits',
     'losses',
     'matrices',
     'namespaces',
+    'nonlinearities',
+    'pairs',
+    'parts',
     'powers',
     'products',
     'reductions',
+    'rounding',
     'scans',
+    'shapes',
     'sorting',
+    'special_functions',
+    'summaries',
     'trigonometric',
     'views',
 ]

@@ -15,6 +15,7 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
+from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
@@ -333,7 +334,7 @@ SUB_TENSOR = define(
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:37",
-    digest="e977a035c673c456",
+    digest="cbc60d74a02228b2",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -347,16 +348,22 @@ SUB__TENSOR = define(
     "sub_.Tensor",
     "sub_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
     source="ops.yaml:37",
-    digest="e977a035c673c456",
+    digest="cbc60d74a02228b2",
 )
 SUB_OUT = define(
     "sub.out",
     "sub.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:37",
-    digest="e977a035c673c456",
+    digest="cbc60d74a02228b2",
 )
 SUB_TENSOR_LOOP = Elementwise(
-    "sub.Tensor", LOOPS, "sub_Tensor_c3e756b9", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
+    "sub.Tensor",
+    LOOPS,
+    "sub_Tensor_c3e756b9",
+    2,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
+    free=(0,),
 )
 
 
@@ -504,13 +511,65 @@ SUB__TENSOR.implement(FORWARD_AD, sub__Tensor_forward)
 SUB_OUT.implement(FORWARD_AD, forward.without_tangent(SUB_OUT))
 
 
-# sub.Scalar (ops.yaml:56, derivatives.yaml:21)
+# subtract.Tensor (ops.yaml:40)
+SUBTRACT_TENSOR = define(
+    "subtract.Tensor",
+    "subtract.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:40",
+    digest="bf684e3d89b8bdb6",
+    kernel={
+        "composite": "sub(self, other, alpha=alpha)",
+    },
+)
+SUBTRACT__TENSOR = define(
+    "subtract_.Tensor",
+    "subtract_.Tensor(Tensor(a!) self, Tensor other, *, Scalar alpha=1) -> Tensor(a!)",
+    source="ops.yaml:40",
+    digest="bf684e3d89b8bdb6",
+)
+SUBTRACT_OUT = define(
+    "subtract.out",
+    "subtract.out(Tensor self, Tensor other, *, Scalar alpha=1, Tensor(a!) out) -> Tensor(a"
+    "!)",
+    source="ops.yaml:40",
+    digest="bf684e3d89b8bdb6",
+)
+
+
+def subtract_Tensor_composite(self, other, alpha):
+    """subtract.Tensor, from other operators."""
+    return functions.sub(self, other, alpha=alpha)
+
+
+SUBTRACT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract_Tensor_composite)
+
+
+def subtract__Tensor_composite(self, other, alpha):
+    """subtract_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.sub_(self, other, alpha=alpha)
+
+
+SUBTRACT__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Tensor_composite)
+
+
+def subtract_out_cpu(self, other, alpha, out):
+    """subtract.out: the functional form, copied into out."""
+    return write_out("subtract.out", out, subtract_Tensor_composite(self, other, alpha))
+
+
+SUBTRACT_OUT.implement(CPU, subtract_out_cpu)
+SUBTRACT_OUT.implement(AUTOGRAD_CPU, without_gradient(SUBTRACT_OUT))
+SUBTRACT_OUT.implement(FORWARD_AD, forward.without_tangent(SUBTRACT_OUT))
+
+
+# sub.Scalar (ops.yaml:58, derivatives.yaml:21)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:56",
-    digest="535c5eccc84bd3ca",
+    source="ops.yaml:58",
+    digest="44d9c1d7e9140c6d",
     kernel={
         "elementwise": "self - alpha * other",
     },
@@ -522,11 +581,16 @@ SUB_SCALAR = define(
 SUB__SCALAR = define(
     "sub_.Scalar",
     "sub_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:56",
-    digest="535c5eccc84bd3ca",
+    source="ops.yaml:58",
+    digest="44d9c1d7e9140c6d",
 )
 SUB_SCALAR_LOOP = Elementwise(
-    "sub.Scalar", LOOPS, "sub_Scalar_8cc3117e", 1, accepts=('integral', 'floating', 'complex')
+    "sub.Scalar",
+    LOOPS,
+    "sub_Scalar_8cc3117e",
+    1,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
 )
 
 
@@ -635,13 +699,48 @@ def sub__Scalar_forward(self, other, alpha):
 SUB__SCALAR.implement(FORWARD_AD, sub__Scalar_forward)
 
 
-# rsub.Tensor (ops.yaml:65, derivatives.yaml:25)
+# subtract.Scalar (ops.yaml:61)
+SUBTRACT_SCALAR = define(
+    "subtract.Scalar",
+    "subtract.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:61",
+    digest="99ed6b7b0926efff",
+    kernel={
+        "composite": "sub(self, other, alpha)",
+    },
+)
+SUBTRACT__SCALAR = define(
+    "subtract_.Scalar",
+    "subtract_.Scalar(Tensor(a!) self, Scalar other, Scalar alpha=1) -> Tensor(a!)",
+    source="ops.yaml:61",
+    digest="99ed6b7b0926efff",
+)
+
+
+def subtract_Scalar_composite(self, other, alpha):
+    """subtract.Scalar, from other operators."""
+    return functions.sub(self, other, alpha)
+
+
+SUBTRACT_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract_Scalar_composite)
+
+
+def subtract__Scalar_composite(self, other, alpha):
+    """subtract_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.sub_(self, other, alpha)
+
+
+SUBTRACT__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Scalar_composite)
+
+
+# rsub.Tensor (ops.yaml:69, derivatives.yaml:25)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:65",
-    digest="d0a5ce80cdedea67",
+    source="ops.yaml:69",
+    digest="d91d684bbfbd9667",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -652,7 +751,13 @@ RSUB_TENSOR = define(
     },
 )
 RSUB_TENSOR_LOOP = Elementwise(
-    "rsub.Tensor", LOOPS, "rsub_Tensor_179e16e7", 2, accepts=('integral', 'floating', 'complex'), free=(0,)
+    "rsub.Tensor",
+    LOOPS,
+    "rsub_Tensor_179e16e7",
+    2,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
+    free=(0,),
 )
 
 
@@ -736,13 +841,13 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:80, derivatives.yaml:30)
+# rsub.Scalar (ops.yaml:85, derivatives.yaml:30)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:80",
-    digest="df88375452be1a2a",
+    source="ops.yaml:85",
+    digest="60fd445256479f8d",
     kernel={
         "elementwise": "other - alpha * self",
     },
@@ -752,7 +857,12 @@ RSUB_SCALAR = define(
     },
 )
 RSUB_SCALAR_LOOP = Elementwise(
-    "rsub.Scalar", LOOPS, "rsub_Scalar_b8f7e505", 1, accepts=('integral', 'floating', 'complex')
+    "rsub.Scalar",
+    LOOPS,
+    "rsub_Scalar_b8f7e505",
+    1,
+    accepts=('integral', 'floating', 'complex'),
+    operands=('integral', 'floating', 'complex'),
 )
 
 
@@ -826,13 +936,13 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:88, derivatives.yaml:34)
+# mul.Tensor (ops.yaml:94, derivatives.yaml:34)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:88",
-    digest="ca765782dd9f20d4",
+    source="ops.yaml:94",
+    digest="b50630c3329d70b0",
     kernel={
         "elementwise": "self * other",
     },
@@ -845,14 +955,14 @@ MUL_TENSOR = define(
 MUL__TENSOR = define(
     "mul_.Tensor",
     "mul_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:88",
-    digest="ca765782dd9f20d4",
+    source="ops.yaml:94",
+    digest="b50630c3329d70b0",
 )
 MUL_OUT = define(
     "mul.out",
     "mul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:88",
-    digest="ca765782dd9f20d4",
+    source="ops.yaml:94",
+    digest="b50630c3329d70b0",
 )
 MUL_TENSOR_LOOP = Elementwise("mul.Tensor", LOOPS, "mul_Tensor_169d4cd6", 2)
 
@@ -1020,13 +1130,64 @@ MUL__TENSOR.implement(FORWARD_AD, mul__Tensor_forward)
 MUL_OUT.implement(FORWARD_AD, forward.without_tangent(MUL_OUT))
 
 
-# mul.Scalar (ops.yaml:107, derivatives.yaml:39)
+# multiply.Tensor (ops.yaml:97)
+MULTIPLY_TENSOR = define(
+    "multiply.Tensor",
+    "multiply.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:97",
+    digest="7b2142000b69b569",
+    kernel={
+        "composite": "mul(self, other)",
+    },
+)
+MULTIPLY__TENSOR = define(
+    "multiply_.Tensor",
+    "multiply_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:97",
+    digest="7b2142000b69b569",
+)
+MULTIPLY_OUT = define(
+    "multiply.out",
+    "multiply.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:97",
+    digest="7b2142000b69b569",
+)
+
+
+def multiply_Tensor_composite(self, other):
+    """multiply.Tensor, from other operators."""
+    return functions.mul(self, other)
+
+
+MULTIPLY_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply_Tensor_composite)
+
+
+def multiply__Tensor_composite(self, other):
+    """multiply_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.mul_(self, other)
+
+
+MULTIPLY__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Tensor_composite)
+
+
+def multiply_out_cpu(self, other, out):
+    """multiply.out: the functional form, copied into out."""
+    return write_out("multiply.out", out, multiply_Tensor_composite(self, other))
+
+
+MULTIPLY_OUT.implement(CPU, multiply_out_cpu)
+MULTIPLY_OUT.implement(AUTOGRAD_CPU, without_gradient(MULTIPLY_OUT))
+MULTIPLY_OUT.implement(FORWARD_AD, forward.without_tangent(MULTIPLY_OUT))
+
+
+# mul.Scalar (ops.yaml:114, derivatives.yaml:39)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:107",
-    digest="dd2b3130ce87c6ce",
+    source="ops.yaml:114",
+    digest="5dc7e2aafa28581e",
     kernel={
         "elementwise": "self * other",
     },
@@ -1038,8 +1199,8 @@ MUL_SCALAR = define(
 MUL__SCALAR = define(
     "mul_.Scalar",
     "mul_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:107",
-    digest="dd2b3130ce87c6ce",
+    source="ops.yaml:114",
+    digest="5dc7e2aafa28581e",
 )
 MUL_SCALAR_LOOP = Elementwise("mul.Scalar", LOOPS, "mul_Scalar_48c684b7", 1)
 
@@ -1163,13 +1324,48 @@ def mul__Scalar_forward(self, other):
 MUL__SCALAR.implement(FORWARD_AD, mul__Scalar_forward)
 
 
-# div.Tensor (ops.yaml:115, derivatives.yaml:43)
+# multiply.Scalar (ops.yaml:117)
+MULTIPLY_SCALAR = define(
+    "multiply.Scalar",
+    "multiply.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:117",
+    digest="777c458ddd652425",
+    kernel={
+        "composite": "mul(self, other)",
+    },
+)
+MULTIPLY__SCALAR = define(
+    "multiply_.Scalar",
+    "multiply_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:117",
+    digest="777c458ddd652425",
+)
+
+
+def multiply_Scalar_composite(self, other):
+    """multiply.Scalar, from other operators."""
+    return functions.mul(self, other)
+
+
+MULTIPLY_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply_Scalar_composite)
+
+
+def multiply__Scalar_composite(self, other):
+    """multiply_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.mul_(self, other)
+
+
+MULTIPLY__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Scalar_composite)
+
+
+# div.Tensor (ops.yaml:123, derivatives.yaml:43)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:115",
-    digest="4ac345c527c1f12a",
+    source="ops.yaml:123",
+    digest="a1d0c592ff5580d1",
     kernel={
         "elementwise": "self / other",
     },
@@ -1182,14 +1378,14 @@ DIV_TENSOR = define(
 DIV__TENSOR = define(
     "div_.Tensor",
     "div_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:115",
-    digest="4ac345c527c1f12a",
+    source="ops.yaml:123",
+    digest="a1d0c592ff5580d1",
 )
 DIV_OUT = define(
     "div.out",
     "div.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:115",
-    digest="4ac345c527c1f12a",
+    source="ops.yaml:123",
+    digest="a1d0c592ff5580d1",
 )
 DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
 
@@ -1356,13 +1552,115 @@ DIV__TENSOR.implement(FORWARD_AD, div__Tensor_forward)
 DIV_OUT.implement(FORWARD_AD, forward.without_tangent(DIV_OUT))
 
 
-# div.Scalar (ops.yaml:136, derivatives.yaml:48)
+# divide.Tensor (ops.yaml:126)
+DIVIDE_TENSOR = define(
+    "divide.Tensor",
+    "divide.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:126",
+    digest="a79a105002e2ea25",
+    kernel={
+        "composite": "div(self, other)",
+    },
+)
+DIVIDE__TENSOR = define(
+    "divide_.Tensor",
+    "divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:126",
+    digest="a79a105002e2ea25",
+)
+DIVIDE_OUT = define(
+    "divide.out",
+    "divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:126",
+    digest="a79a105002e2ea25",
+)
+
+
+def divide_Tensor_composite(self, other):
+    """divide.Tensor, from other operators."""
+    return functions.div(self, other)
+
+
+DIVIDE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide_Tensor_composite)
+
+
+def divide__Tensor_composite(self, other):
+    """divide_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.div_(self, other)
+
+
+DIVIDE__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Tensor_composite)
+
+
+def divide_out_cpu(self, other, out):
+    """divide.out: the functional form, copied into out."""
+    return write_out("divide.out", out, divide_Tensor_composite(self, other))
+
+
+DIVIDE_OUT.implement(CPU, divide_out_cpu)
+DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT))
+DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT))
+
+
+# true_divide.Tensor (ops.yaml:126)
+TRUE_DIVIDE_TENSOR = define(
+    "true_divide.Tensor",
+    "true_divide.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:126",
+    digest="6c9502aba5fd9781",
+    kernel={
+        "composite": "div(self, other)",
+    },
+)
+TRUE_DIVIDE__TENSOR = define(
+    "true_divide_.Tensor",
+    "true_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:126",
+    digest="6c9502aba5fd9781",
+)
+TRUE_DIVIDE_OUT = define(
+    "true_divide.out",
+    "true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:126",
+    digest="6c9502aba5fd9781",
+)
+
+
+def true_divide_Tensor_composite(self, other):
+    """true_divide.Tensor, from other operators."""
+    return functions.div(self, other)
+
+
+TRUE_DIVIDE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide_Tensor_composite)
+
+
+def true_divide__Tensor_composite(self, other):
+    """true_divide_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.div_(self, other)
+
+
+TRUE_DIVIDE__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide__Tensor_composite)
+
+
+def true_divide_out_cpu(self, other, out):
+    """true_divide.out: the functional form, copied into out."""
+    return write_out("true_divide.out", out, true_divide_Tensor_composite(self, other))
+
+
+TRUE_DIVIDE_OUT.implement(CPU, true_divide_out_cpu)
+TRUE_DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRUE_DIVIDE_OUT))
+TRUE_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(TRUE_DIVIDE_OUT))
+
+
+# div.Scalar (ops.yaml:145, derivatives.yaml:48)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:136",
-    digest="d6db69b49a890d40",
+    source="ops.yaml:145",
+    digest="d213e3e34d26e6bd",
     kernel={
         "elementwise": "self / other",
     },
@@ -1374,8 +1672,8 @@ DIV_SCALAR = define(
 DIV__SCALAR = define(
     "div_.Scalar",
     "div_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:136",
-    digest="d6db69b49a890d40",
+    source="ops.yaml:145",
+    digest="d213e3e34d26e6bd",
 )
 DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
 
@@ -1499,11 +1797,81 @@ def div__Scalar_forward(self, other):
 DIV__SCALAR.implement(FORWARD_AD, div__Scalar_forward)
 
 
-# _reversed_div (ops.yaml:145)
+# divide.Scalar (ops.yaml:148)
+DIVIDE_SCALAR = define(
+    "divide.Scalar",
+    "divide.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:148",
+    digest="13ac0631c9f4813d",
+    kernel={
+        "composite": "div(self, other)",
+    },
+)
+DIVIDE__SCALAR = define(
+    "divide_.Scalar",
+    "divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:148",
+    digest="13ac0631c9f4813d",
+)
+
+
+def divide_Scalar_composite(self, other):
+    """divide.Scalar, from other operators."""
+    return functions.div(self, other)
+
+
+DIVIDE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide_Scalar_composite)
+
+
+def divide__Scalar_composite(self, other):
+    """divide_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.div_(self, other)
+
+
+DIVIDE__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_composite)
+
+
+# true_divide.Scalar (ops.yaml:148)
+TRUE_DIVIDE_SCALAR = define(
+    "true_divide.Scalar",
+    "true_divide.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:148",
+    digest="ac6663311ec2cbdf",
+    kernel={
+        "composite": "div(self, other)",
+    },
+)
+TRUE_DIVIDE__SCALAR = define(
+    "true_divide_.Scalar",
+    "true_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:148",
+    digest="ac6663311ec2cbdf",
+)
+
+
+def true_divide_Scalar_composite(self, other):
+    """true_divide.Scalar, from other operators."""
+    return functions.div(self, other)
+
+
+TRUE_DIVIDE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide_Scalar_composite)
+
+
+def true_divide__Scalar_composite(self, other):
+    """true_divide_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.div_(self, other)
+
+
+TRUE_DIVIDE__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, true_divide__Scalar_composite)
+
+
+# _reversed_div (ops.yaml:155)
 _REVERSED_DIV = define(
     "_reversed_div",
     "_reversed_div(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:145",
+    source="ops.yaml:155",
     digest="1872e6c6e2eb225a",
     kernel={
         "composite": "self.reciprocal() * other",
@@ -1519,13 +1887,13 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:151, derivatives.yaml:52)
+# neg (ops.yaml:161, derivatives.yaml:52)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
     tags=("engine", "core", "pointwise"),
-    source="ops.yaml:151",
-    digest="8223c4414f46e97b",
+    source="ops.yaml:161",
+    digest="bd08f481e3e675b3",
     kernel={
         "elementwise": "-self",
     },
@@ -1537,14 +1905,14 @@ NEG = define(
 NEG_ = define(
     "neg_",
     "neg_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:151",
-    digest="8223c4414f46e97b",
+    source="ops.yaml:161",
+    digest="bd08f481e3e675b3",
 )
 NEG_OUT = define(
     "neg.out",
     "neg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:151",
-    digest="8223c4414f46e97b",
+    source="ops.yaml:161",
+    digest="bd08f481e3e675b3",
 )
 NEG_LOOP = Elementwise("neg", LOOPS, "neg_e9bd5a57", 1, accepts=('integral', 'floating', 'complex'))
 
@@ -1673,12 +2041,63 @@ NEG_.implement(FORWARD_AD, neg__forward)
 NEG_OUT.implement(FORWARD_AD, forward.without_tangent(NEG_OUT))
 
 
-# positive (ops.yaml:165, derivatives.yaml:56)
+# negative (ops.yaml:164)
+NEGATIVE = define(
+    "negative",
+    "negative(Tensor self) -> Tensor",
+    tags=("engine", "core", "pointwise"),
+    source="ops.yaml:164",
+    digest="49874e19c6a70114",
+    kernel={
+        "composite": "neg(self)",
+    },
+)
+NEGATIVE_ = define(
+    "negative_",
+    "negative_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:164",
+    digest="49874e19c6a70114",
+)
+NEGATIVE_OUT = define(
+    "negative.out",
+    "negative.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:164",
+    digest="49874e19c6a70114",
+)
+
+
+def negative_composite(self):
+    """negative, from other operators."""
+    return functions.neg(self)
+
+
+NEGATIVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, negative_composite)
+
+
+def negative__composite(self):
+    """negative_: the in-place form of the operator that has this other name."""
+    return functions.neg_(self)
+
+
+NEGATIVE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, negative__composite)
+
+
+def negative_out_cpu(self, out):
+    """negative.out: the functional form, copied into out."""
+    return write_out("negative.out", out, negative_composite(self))
+
+
+NEGATIVE_OUT.implement(CPU, negative_out_cpu)
+NEGATIVE_OUT.implement(AUTOGRAD_CPU, without_gradient(NEGATIVE_OUT))
+NEGATIVE_OUT.implement(FORWARD_AD, forward.without_tangent(NEGATIVE_OUT))
+
+
+# positive (ops.yaml:176, derivatives.yaml:56)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:165",
+    source="ops.yaml:176",
     digest="e008dbe060c19cc6",
     kernel={
         "elementwise": "self",
@@ -1750,13 +2169,13 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:178, derivatives.yaml:60)
+# abs (ops.yaml:189, derivatives.yaml:60)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:178",
-    digest="e5daadd6c5fd5bb1",
+    source="ops.yaml:189",
+    digest="d1211207ad3beb5d",
     kernel={
         "elementwise": "abs(self)",
     },
@@ -1768,14 +2187,14 @@ ABS = define(
 ABS_ = define(
     "abs_",
     "abs_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:178",
-    digest="e5daadd6c5fd5bb1",
+    source="ops.yaml:189",
+    digest="d1211207ad3beb5d",
 )
 ABS_OUT = define(
     "abs.out",
     "abs.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:178",
-    digest="e5daadd6c5fd5bb1",
+    source="ops.yaml:189",
+    digest="d1211207ad3beb5d",
 )
 ABS_LOOP = Elementwise(
     "abs", LOOPS, "abs_b501d73d", 1, promote="complex_to_real", accepts=('integral', 'floating', 'complex')
@@ -1904,15 +2323,66 @@ ABS_.implement(FORWARD_AD, abs__forward)
 ABS_OUT.implement(FORWARD_AD, forward.without_tangent(ABS_OUT))
 
 
-# sgn (ops.yaml:197, derivatives.yaml:64)
+# absolute (ops.yaml:192)
+ABSOLUTE = define(
+    "absolute",
+    "absolute(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:192",
+    digest="6fc557863deb0006",
+    kernel={
+        "composite": "abs(self)",
+    },
+)
+ABSOLUTE_ = define(
+    "absolute_",
+    "absolute_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:192",
+    digest="6fc557863deb0006",
+)
+ABSOLUTE_OUT = define(
+    "absolute.out",
+    "absolute.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:192",
+    digest="6fc557863deb0006",
+)
+
+
+def absolute_composite(self):
+    """absolute, from other operators."""
+    return functions.abs(self)
+
+
+ABSOLUTE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, absolute_composite)
+
+
+def absolute__composite(self):
+    """absolute_: the in-place form of the operator that has this other name."""
+    return functions.abs_(self)
+
+
+ABSOLUTE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, absolute__composite)
+
+
+def absolute_out_cpu(self, out):
+    """absolute.out: the functional form, copied into out."""
+    return write_out("absolute.out", out, absolute_composite(self))
+
+
+ABSOLUTE_OUT.implement(CPU, absolute_out_cpu)
+ABSOLUTE_OUT.implement(AUTOGRAD_CPU, without_gradient(ABSOLUTE_OUT))
+ABSOLUTE_OUT.implement(FORWARD_AD, forward.without_tangent(ABSOLUTE_OUT))
+
+
+# sgn (ops.yaml:209, derivatives.yaml:64)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:197",
-    digest="38f761fa8088e685",
+    source="ops.yaml:209",
+    digest="e5ffef0bf4b37566",
     kernel={
-        "elementwise": "where(self == 0, 0, self / abs(self))",
+        "elementwise": "sign(self)",
     },
     derivative={
         "self": "zeros_like(grad)",
@@ -1922,16 +2392,16 @@ SGN = define(
 SGN_ = define(
     "sgn_",
     "sgn_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:197",
-    digest="38f761fa8088e685",
+    source="ops.yaml:209",
+    digest="e5ffef0bf4b37566",
 )
 SGN_OUT = define(
     "sgn.out",
     "sgn.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:197",
-    digest="38f761fa8088e685",
+    source="ops.yaml:209",
+    digest="e5ffef0bf4b37566",
 )
-SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_4e85d2de", 1, accepts=('floating', 'complex'))
+SGN_LOOP = Elementwise("sgn", LOOPS, "sgn_9ff65fbd", 1)
 
 
 def sgn_cpu(self):
@@ -2047,12 +2517,12 @@ SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:214, derivatives.yaml:68)
+# sign (ops.yaml:225, derivatives.yaml:68)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:214",
+    source="ops.yaml:225",
     digest="7c74f678c6c0d4d0",
     kernel={
         "elementwise": "where(self > 0, 1, where(self < 0, -1, 0))",
@@ -2065,13 +2535,13 @@ SIGN = define(
 SIGN_ = define(
     "sign_",
     "sign_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:214",
+    source="ops.yaml:225",
     digest="7c74f678c6c0d4d0",
 )
 SIGN_OUT = define(
     "sign.out",
     "sign.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:214",
+    source="ops.yaml:225",
     digest="7c74f678c6c0d4d0",
 )
 SIGN_LOOP = Elementwise("sign", LOOPS, "sign_afa8968d", 1, accepts=('bool', 'integral', 'floating'))

@@ -8,7 +8,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 import numpy as np
 
-from runtime import dtypes
 from runtime.autograd import forward
 from runtime.autograd.inplace import without_gradient
 from runtime.autograd.node import Node, next_sequence_nr, unpack_input
@@ -17,6 +16,7 @@ from runtime.dispatch.registry import define
 from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
+from runtime.outputs import write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
@@ -25,22 +25,28 @@ LOOPS = f"{PACKAGE}.kernels.comparison"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# eq.Tensor (ops.yaml:857)
+# eq.Tensor (ops.yaml:877)
 EQ_TENSOR = define(
     "eq.Tensor",
     "eq.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:857",
-    digest="c2fa5788a88f082b",
+    source="ops.yaml:877",
+    digest="2a80ccb5fd035554",
     kernel={
         "elementwise": "self == other",
     },
 )
+EQ__TENSOR = define(
+    "eq_.Tensor",
+    "eq_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:877",
+    digest="2a80ccb5fd035554",
+)
 EQ_TENSOR_OUT = define(
     "eq.Tensor_out",
     "eq.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:857",
-    digest="c2fa5788a88f082b",
+    source="ops.yaml:877",
+    digest="2a80ccb5fd035554",
 )
 EQ_TENSOR_LOOP = Elementwise("eq.Tensor", LOOPS, "eq_Tensor_ba051988", 2, promote="bool")
 
@@ -63,6 +69,21 @@ def eq_Tensor_cpu(self, other):
 EQ_TENSOR.implement(CPU, eq_Tensor_cpu)
 
 
+def eq__Tensor_cpu(self, other):
+    """eq_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = EQ_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return EQ_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+EQ__TENSOR.implement(CPU, eq__Tensor_cpu)
+
+
 def eq_Tensor_out_cpu(self, other, out):
     """eq.Tensor_out on the CPU."""
     return EQ_TENSOR_LOOP.compute((self, other), (), (out,))
@@ -70,25 +91,32 @@ def eq_Tensor_out_cpu(self, other, out):
 
 EQ_TENSOR_OUT.implement(CPU, eq_Tensor_out_cpu)
 EQ_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_TENSOR_OUT))
+EQ__TENSOR.implement(FORWARD_AD, forward.without_tangent(EQ__TENSOR))
 EQ_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_TENSOR_OUT))
 
 
-# eq.Scalar (ops.yaml:876)
+# eq.Scalar (ops.yaml:896)
 EQ_SCALAR = define(
     "eq.Scalar",
     "eq.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:876",
-    digest="faa6f558c8de69bb",
+    source="ops.yaml:896",
+    digest="a45d3876b7072838",
     kernel={
         "elementwise": "self == other",
     },
 )
+EQ__SCALAR = define(
+    "eq_.Scalar",
+    "eq_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:896",
+    digest="a45d3876b7072838",
+)
 EQ_SCALAR_OUT = define(
     "eq.Scalar_out",
     "eq.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:876",
-    digest="faa6f558c8de69bb",
+    source="ops.yaml:896",
+    digest="a45d3876b7072838",
 )
 EQ_SCALAR_LOOP = Elementwise("eq.Scalar", LOOPS, "eq_Scalar_21fe60f3", 1, promote="bool")
 
@@ -111,6 +139,21 @@ def eq_Scalar_cpu(self, other):
 EQ_SCALAR.implement(CPU, eq_Scalar_cpu)
 
 
+def eq__Scalar_cpu(self, other):
+    """eq_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = EQ_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return EQ_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+EQ__SCALAR.implement(CPU, eq__Scalar_cpu)
+
+
 def eq_Scalar_out_cpu(self, other, out):
     """eq.Scalar_out on the CPU."""
     return EQ_SCALAR_LOOP.compute((self,), (other,), (out,))
@@ -118,25 +161,32 @@ def eq_Scalar_out_cpu(self, other, out):
 
 EQ_SCALAR_OUT.implement(CPU, eq_Scalar_out_cpu)
 EQ_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(EQ_SCALAR_OUT))
+EQ__SCALAR.implement(FORWARD_AD, forward.without_tangent(EQ__SCALAR))
 EQ_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(EQ_SCALAR_OUT))
 
 
-# ne.Tensor (ops.yaml:885)
+# ne.Tensor (ops.yaml:905)
 NE_TENSOR = define(
     "ne.Tensor",
     "ne.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:885",
-    digest="d7042e40e8267576",
+    source="ops.yaml:905",
+    digest="c21db6a7823070cc",
     kernel={
         "elementwise": "self != other",
     },
 )
+NE__TENSOR = define(
+    "ne_.Tensor",
+    "ne_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:905",
+    digest="c21db6a7823070cc",
+)
 NE_TENSOR_OUT = define(
     "ne.Tensor_out",
     "ne.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:885",
-    digest="d7042e40e8267576",
+    source="ops.yaml:905",
+    digest="c21db6a7823070cc",
 )
 NE_TENSOR_LOOP = Elementwise("ne.Tensor", LOOPS, "ne_Tensor_3fcf7186", 2, promote="bool")
 
@@ -159,6 +209,21 @@ def ne_Tensor_cpu(self, other):
 NE_TENSOR.implement(CPU, ne_Tensor_cpu)
 
 
+def ne__Tensor_cpu(self, other):
+    """ne_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = NE_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return NE_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+NE__TENSOR.implement(CPU, ne__Tensor_cpu)
+
+
 def ne_Tensor_out_cpu(self, other, out):
     """ne.Tensor_out on the CPU."""
     return NE_TENSOR_LOOP.compute((self, other), (), (out,))
@@ -166,25 +231,83 @@ def ne_Tensor_out_cpu(self, other, out):
 
 NE_TENSOR_OUT.implement(CPU, ne_Tensor_out_cpu)
 NE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_TENSOR_OUT))
+NE__TENSOR.implement(FORWARD_AD, forward.without_tangent(NE__TENSOR))
 NE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_TENSOR_OUT))
 
 
-# ne.Scalar (ops.yaml:904)
+# not_equal.Tensor (ops.yaml:908)
+NOT_EQUAL_TENSOR = define(
+    "not_equal.Tensor",
+    "not_equal.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:908",
+    digest="0a1c5ad13eab72a0",
+    kernel={
+        "composite": "ne(self, other)",
+    },
+)
+NOT_EQUAL__TENSOR = define(
+    "not_equal_.Tensor",
+    "not_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:908",
+    digest="0a1c5ad13eab72a0",
+)
+NOT_EQUAL_TENSOR_OUT = define(
+    "not_equal.Tensor_out",
+    "not_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:908",
+    digest="0a1c5ad13eab72a0",
+)
+
+
+def not_equal_Tensor_composite(self, other):
+    """not_equal.Tensor, from other operators."""
+    return functions.ne(self, other)
+
+
+NOT_EQUAL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, not_equal_Tensor_composite)
+
+
+def not_equal__Tensor_composite(self, other):
+    """not_equal_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.ne_(self, other)
+
+
+NOT_EQUAL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, not_equal__Tensor_composite)
+
+
+def not_equal_Tensor_out_cpu(self, other, out):
+    """not_equal.Tensor_out: the functional form, copied into out."""
+    return write_out("not_equal.Tensor_out", out, not_equal_Tensor_composite(self, other))
+
+
+NOT_EQUAL_TENSOR_OUT.implement(CPU, not_equal_Tensor_out_cpu)
+NOT_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_TENSOR_OUT))
+NOT_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_TENSOR_OUT))
+
+
+# ne.Scalar (ops.yaml:925)
 NE_SCALAR = define(
     "ne.Scalar",
     "ne.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:904",
-    digest="20d35887276572b0",
+    source="ops.yaml:925",
+    digest="7941e75d8f59bb66",
     kernel={
         "elementwise": "self != other",
     },
 )
+NE__SCALAR = define(
+    "ne_.Scalar",
+    "ne_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:925",
+    digest="7941e75d8f59bb66",
+)
 NE_SCALAR_OUT = define(
     "ne.Scalar_out",
     "ne.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:904",
-    digest="20d35887276572b0",
+    source="ops.yaml:925",
+    digest="7941e75d8f59bb66",
 )
 NE_SCALAR_LOOP = Elementwise("ne.Scalar", LOOPS, "ne_Scalar_f2053f79", 1, promote="bool")
 
@@ -207,6 +330,21 @@ def ne_Scalar_cpu(self, other):
 NE_SCALAR.implement(CPU, ne_Scalar_cpu)
 
 
+def ne__Scalar_cpu(self, other):
+    """ne_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = NE_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return NE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+NE__SCALAR.implement(CPU, ne__Scalar_cpu)
+
+
 def ne_Scalar_out_cpu(self, other, out):
     """ne.Scalar_out on the CPU."""
     return NE_SCALAR_LOOP.compute((self,), (other,), (out,))
@@ -214,25 +352,83 @@ def ne_Scalar_out_cpu(self, other, out):
 
 NE_SCALAR_OUT.implement(CPU, ne_Scalar_out_cpu)
 NE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NE_SCALAR_OUT))
+NE__SCALAR.implement(FORWARD_AD, forward.without_tangent(NE__SCALAR))
 NE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NE_SCALAR_OUT))
 
 
-# lt.Tensor (ops.yaml:913)
+# not_equal.Scalar (ops.yaml:928)
+NOT_EQUAL_SCALAR = define(
+    "not_equal.Scalar",
+    "not_equal.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:928",
+    digest="b8fd29ed8783ca10",
+    kernel={
+        "composite": "ne(self, other)",
+    },
+)
+NOT_EQUAL__SCALAR = define(
+    "not_equal_.Scalar",
+    "not_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:928",
+    digest="b8fd29ed8783ca10",
+)
+NOT_EQUAL_SCALAR_OUT = define(
+    "not_equal.Scalar_out",
+    "not_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:928",
+    digest="b8fd29ed8783ca10",
+)
+
+
+def not_equal_Scalar_composite(self, other):
+    """not_equal.Scalar, from other operators."""
+    return functions.ne(self, other)
+
+
+NOT_EQUAL_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, not_equal_Scalar_composite)
+
+
+def not_equal__Scalar_composite(self, other):
+    """not_equal_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.ne_(self, other)
+
+
+NOT_EQUAL__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, not_equal__Scalar_composite)
+
+
+def not_equal_Scalar_out_cpu(self, other, out):
+    """not_equal.Scalar_out: the functional form, copied into out."""
+    return write_out("not_equal.Scalar_out", out, not_equal_Scalar_composite(self, other))
+
+
+NOT_EQUAL_SCALAR_OUT.implement(CPU, not_equal_Scalar_out_cpu)
+NOT_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(NOT_EQUAL_SCALAR_OUT))
+NOT_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(NOT_EQUAL_SCALAR_OUT))
+
+
+# lt.Tensor (ops.yaml:935)
 LT_TENSOR = define(
     "lt.Tensor",
     "lt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:913",
-    digest="19cc75ed4bd4eba4",
+    source="ops.yaml:935",
+    digest="4aa23a7c8c57053b",
     kernel={
         "elementwise": "self < other",
     },
 )
+LT__TENSOR = define(
+    "lt_.Tensor",
+    "lt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:935",
+    digest="4aa23a7c8c57053b",
+)
 LT_TENSOR_OUT = define(
     "lt.Tensor_out",
     "lt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:913",
-    digest="19cc75ed4bd4eba4",
+    source="ops.yaml:935",
+    digest="4aa23a7c8c57053b",
 )
 LT_TENSOR_LOOP = Elementwise(
     "lt.Tensor", LOOPS, "lt_Tensor_8fb216ba", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -257,6 +453,21 @@ def lt_Tensor_cpu(self, other):
 LT_TENSOR.implement(CPU, lt_Tensor_cpu)
 
 
+def lt__Tensor_cpu(self, other):
+    """lt_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LT_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return LT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+LT__TENSOR.implement(CPU, lt__Tensor_cpu)
+
+
 def lt_Tensor_out_cpu(self, other, out):
     """lt.Tensor_out on the CPU."""
     return LT_TENSOR_LOOP.compute((self, other), (), (out,))
@@ -264,25 +475,83 @@ def lt_Tensor_out_cpu(self, other, out):
 
 LT_TENSOR_OUT.implement(CPU, lt_Tensor_out_cpu)
 LT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_TENSOR_OUT))
+LT__TENSOR.implement(FORWARD_AD, forward.without_tangent(LT__TENSOR))
 LT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_TENSOR_OUT))
 
 
-# lt.Scalar (ops.yaml:933)
+# less.Tensor (ops.yaml:938)
+LESS_TENSOR = define(
+    "less.Tensor",
+    "less.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:938",
+    digest="fd4a58d670da5dd9",
+    kernel={
+        "composite": "lt(self, other)",
+    },
+)
+LESS__TENSOR = define(
+    "less_.Tensor",
+    "less_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:938",
+    digest="fd4a58d670da5dd9",
+)
+LESS_TENSOR_OUT = define(
+    "less.Tensor_out",
+    "less.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:938",
+    digest="fd4a58d670da5dd9",
+)
+
+
+def less_Tensor_composite(self, other):
+    """less.Tensor, from other operators."""
+    return functions.lt(self, other)
+
+
+LESS_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less_Tensor_composite)
+
+
+def less__Tensor_composite(self, other):
+    """less_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.lt_(self, other)
+
+
+LESS__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less__Tensor_composite)
+
+
+def less_Tensor_out_cpu(self, other, out):
+    """less.Tensor_out: the functional form, copied into out."""
+    return write_out("less.Tensor_out", out, less_Tensor_composite(self, other))
+
+
+LESS_TENSOR_OUT.implement(CPU, less_Tensor_out_cpu)
+LESS_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_TENSOR_OUT))
+LESS_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_TENSOR_OUT))
+
+
+# lt.Scalar (ops.yaml:956)
 LT_SCALAR = define(
     "lt.Scalar",
     "lt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:933",
-    digest="76b603253099d037",
+    source="ops.yaml:956",
+    digest="35e78397f9f869aa",
     kernel={
         "elementwise": "self < other",
     },
 )
+LT__SCALAR = define(
+    "lt_.Scalar",
+    "lt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:956",
+    digest="35e78397f9f869aa",
+)
 LT_SCALAR_OUT = define(
     "lt.Scalar_out",
     "lt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:933",
-    digest="76b603253099d037",
+    source="ops.yaml:956",
+    digest="35e78397f9f869aa",
 )
 LT_SCALAR_LOOP = Elementwise(
     "lt.Scalar", LOOPS, "lt_Scalar_308ffcc3", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -307,6 +576,21 @@ def lt_Scalar_cpu(self, other):
 LT_SCALAR.implement(CPU, lt_Scalar_cpu)
 
 
+def lt__Scalar_cpu(self, other):
+    """lt_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = LT_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return LT_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+LT__SCALAR.implement(CPU, lt__Scalar_cpu)
+
+
 def lt_Scalar_out_cpu(self, other, out):
     """lt.Scalar_out on the CPU."""
     return LT_SCALAR_LOOP.compute((self,), (other,), (out,))
@@ -314,25 +598,83 @@ def lt_Scalar_out_cpu(self, other, out):
 
 LT_SCALAR_OUT.implement(CPU, lt_Scalar_out_cpu)
 LT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LT_SCALAR_OUT))
+LT__SCALAR.implement(FORWARD_AD, forward.without_tangent(LT__SCALAR))
 LT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LT_SCALAR_OUT))
 
 
-# le.Tensor (ops.yaml:943)
+# less.Scalar (ops.yaml:959)
+LESS_SCALAR = define(
+    "less.Scalar",
+    "less.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:959",
+    digest="382fa27892ebc3be",
+    kernel={
+        "composite": "lt(self, other)",
+    },
+)
+LESS__SCALAR = define(
+    "less_.Scalar",
+    "less_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:959",
+    digest="382fa27892ebc3be",
+)
+LESS_SCALAR_OUT = define(
+    "less.Scalar_out",
+    "less.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:959",
+    digest="382fa27892ebc3be",
+)
+
+
+def less_Scalar_composite(self, other):
+    """less.Scalar, from other operators."""
+    return functions.lt(self, other)
+
+
+LESS_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less_Scalar_composite)
+
+
+def less__Scalar_composite(self, other):
+    """less_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.lt_(self, other)
+
+
+LESS__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less__Scalar_composite)
+
+
+def less_Scalar_out_cpu(self, other, out):
+    """less.Scalar_out: the functional form, copied into out."""
+    return write_out("less.Scalar_out", out, less_Scalar_composite(self, other))
+
+
+LESS_SCALAR_OUT.implement(CPU, less_Scalar_out_cpu)
+LESS_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_SCALAR_OUT))
+LESS_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_SCALAR_OUT))
+
+
+# le.Tensor (ops.yaml:967)
 LE_TENSOR = define(
     "le.Tensor",
     "le.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:943",
-    digest="9ca3dbebadd55006",
+    source="ops.yaml:967",
+    digest="a659042807f920b4",
     kernel={
         "elementwise": "self <= other",
     },
 )
+LE__TENSOR = define(
+    "le_.Tensor",
+    "le_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:967",
+    digest="a659042807f920b4",
+)
 LE_TENSOR_OUT = define(
     "le.Tensor_out",
     "le.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:943",
-    digest="9ca3dbebadd55006",
+    source="ops.yaml:967",
+    digest="a659042807f920b4",
 )
 LE_TENSOR_LOOP = Elementwise(
     "le.Tensor", LOOPS, "le_Tensor_869b1f76", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -357,6 +699,21 @@ def le_Tensor_cpu(self, other):
 LE_TENSOR.implement(CPU, le_Tensor_cpu)
 
 
+def le__Tensor_cpu(self, other):
+    """le_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LE_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return LE_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+LE__TENSOR.implement(CPU, le__Tensor_cpu)
+
+
 def le_Tensor_out_cpu(self, other, out):
     """le.Tensor_out on the CPU."""
     return LE_TENSOR_LOOP.compute((self, other), (), (out,))
@@ -364,25 +721,83 @@ def le_Tensor_out_cpu(self, other, out):
 
 LE_TENSOR_OUT.implement(CPU, le_Tensor_out_cpu)
 LE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_TENSOR_OUT))
+LE__TENSOR.implement(FORWARD_AD, forward.without_tangent(LE__TENSOR))
 LE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_TENSOR_OUT))
 
 
-# le.Scalar (ops.yaml:963)
+# less_equal.Tensor (ops.yaml:970)
+LESS_EQUAL_TENSOR = define(
+    "less_equal.Tensor",
+    "less_equal.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:970",
+    digest="d4ebb9a2aa78d17f",
+    kernel={
+        "composite": "le(self, other)",
+    },
+)
+LESS_EQUAL__TENSOR = define(
+    "less_equal_.Tensor",
+    "less_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:970",
+    digest="d4ebb9a2aa78d17f",
+)
+LESS_EQUAL_TENSOR_OUT = define(
+    "less_equal.Tensor_out",
+    "less_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:970",
+    digest="d4ebb9a2aa78d17f",
+)
+
+
+def less_equal_Tensor_composite(self, other):
+    """less_equal.Tensor, from other operators."""
+    return functions.le(self, other)
+
+
+LESS_EQUAL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less_equal_Tensor_composite)
+
+
+def less_equal__Tensor_composite(self, other):
+    """less_equal_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.le_(self, other)
+
+
+LESS_EQUAL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less_equal__Tensor_composite)
+
+
+def less_equal_Tensor_out_cpu(self, other, out):
+    """less_equal.Tensor_out: the functional form, copied into out."""
+    return write_out("less_equal.Tensor_out", out, less_equal_Tensor_composite(self, other))
+
+
+LESS_EQUAL_TENSOR_OUT.implement(CPU, less_equal_Tensor_out_cpu)
+LESS_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_TENSOR_OUT))
+LESS_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_TENSOR_OUT))
+
+
+# le.Scalar (ops.yaml:988)
 LE_SCALAR = define(
     "le.Scalar",
     "le.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:963",
-    digest="357a85a72dd1ec64",
+    source="ops.yaml:988",
+    digest="572d9728194b4f70",
     kernel={
         "elementwise": "self <= other",
     },
 )
+LE__SCALAR = define(
+    "le_.Scalar",
+    "le_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:988",
+    digest="572d9728194b4f70",
+)
 LE_SCALAR_OUT = define(
     "le.Scalar_out",
     "le.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:963",
-    digest="357a85a72dd1ec64",
+    source="ops.yaml:988",
+    digest="572d9728194b4f70",
 )
 LE_SCALAR_LOOP = Elementwise(
     "le.Scalar", LOOPS, "le_Scalar_ab2ad80e", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -407,6 +822,21 @@ def le_Scalar_cpu(self, other):
 LE_SCALAR.implement(CPU, le_Scalar_cpu)
 
 
+def le__Scalar_cpu(self, other):
+    """le_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = LE_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return LE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+LE__SCALAR.implement(CPU, le__Scalar_cpu)
+
+
 def le_Scalar_out_cpu(self, other, out):
     """le.Scalar_out on the CPU."""
     return LE_SCALAR_LOOP.compute((self,), (other,), (out,))
@@ -414,25 +844,83 @@ def le_Scalar_out_cpu(self, other, out):
 
 LE_SCALAR_OUT.implement(CPU, le_Scalar_out_cpu)
 LE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LE_SCALAR_OUT))
+LE__SCALAR.implement(FORWARD_AD, forward.without_tangent(LE__SCALAR))
 LE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LE_SCALAR_OUT))
 
 
-# gt.Tensor (ops.yaml:973)
+# less_equal.Scalar (ops.yaml:991)
+LESS_EQUAL_SCALAR = define(
+    "less_equal.Scalar",
+    "less_equal.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:991",
+    digest="7f8e4b01b92b6ff4",
+    kernel={
+        "composite": "le(self, other)",
+    },
+)
+LESS_EQUAL__SCALAR = define(
+    "less_equal_.Scalar",
+    "less_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:991",
+    digest="7f8e4b01b92b6ff4",
+)
+LESS_EQUAL_SCALAR_OUT = define(
+    "less_equal.Scalar_out",
+    "less_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:991",
+    digest="7f8e4b01b92b6ff4",
+)
+
+
+def less_equal_Scalar_composite(self, other):
+    """less_equal.Scalar, from other operators."""
+    return functions.le(self, other)
+
+
+LESS_EQUAL_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less_equal_Scalar_composite)
+
+
+def less_equal__Scalar_composite(self, other):
+    """less_equal_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.le_(self, other)
+
+
+LESS_EQUAL__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, less_equal__Scalar_composite)
+
+
+def less_equal_Scalar_out_cpu(self, other, out):
+    """less_equal.Scalar_out: the functional form, copied into out."""
+    return write_out("less_equal.Scalar_out", out, less_equal_Scalar_composite(self, other))
+
+
+LESS_EQUAL_SCALAR_OUT.implement(CPU, less_equal_Scalar_out_cpu)
+LESS_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LESS_EQUAL_SCALAR_OUT))
+LESS_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LESS_EQUAL_SCALAR_OUT))
+
+
+# gt.Tensor (ops.yaml:999)
 GT_TENSOR = define(
     "gt.Tensor",
     "gt.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:973",
-    digest="20b7a652032adbc9",
+    source="ops.yaml:999",
+    digest="2ebbe1ae0b4bf258",
     kernel={
         "elementwise": "self > other",
     },
 )
+GT__TENSOR = define(
+    "gt_.Tensor",
+    "gt_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:999",
+    digest="2ebbe1ae0b4bf258",
+)
 GT_TENSOR_OUT = define(
     "gt.Tensor_out",
     "gt.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:973",
-    digest="20b7a652032adbc9",
+    source="ops.yaml:999",
+    digest="2ebbe1ae0b4bf258",
 )
 GT_TENSOR_LOOP = Elementwise(
     "gt.Tensor", LOOPS, "gt_Tensor_8252cb28", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -457,6 +945,21 @@ def gt_Tensor_cpu(self, other):
 GT_TENSOR.implement(CPU, gt_Tensor_cpu)
 
 
+def gt__Tensor_cpu(self, other):
+    """gt_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GT_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return GT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+GT__TENSOR.implement(CPU, gt__Tensor_cpu)
+
+
 def gt_Tensor_out_cpu(self, other, out):
     """gt.Tensor_out on the CPU."""
     return GT_TENSOR_LOOP.compute((self, other), (), (out,))
@@ -464,25 +967,83 @@ def gt_Tensor_out_cpu(self, other, out):
 
 GT_TENSOR_OUT.implement(CPU, gt_Tensor_out_cpu)
 GT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_TENSOR_OUT))
+GT__TENSOR.implement(FORWARD_AD, forward.without_tangent(GT__TENSOR))
 GT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_TENSOR_OUT))
 
 
-# gt.Scalar (ops.yaml:993)
+# greater.Tensor (ops.yaml:1002)
+GREATER_TENSOR = define(
+    "greater.Tensor",
+    "greater.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:1002",
+    digest="68ab8be409d3f410",
+    kernel={
+        "composite": "gt(self, other)",
+    },
+)
+GREATER__TENSOR = define(
+    "greater_.Tensor",
+    "greater_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:1002",
+    digest="68ab8be409d3f410",
+)
+GREATER_TENSOR_OUT = define(
+    "greater.Tensor_out",
+    "greater.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1002",
+    digest="68ab8be409d3f410",
+)
+
+
+def greater_Tensor_composite(self, other):
+    """greater.Tensor, from other operators."""
+    return functions.gt(self, other)
+
+
+GREATER_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater_Tensor_composite)
+
+
+def greater__Tensor_composite(self, other):
+    """greater_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.gt_(self, other)
+
+
+GREATER__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater__Tensor_composite)
+
+
+def greater_Tensor_out_cpu(self, other, out):
+    """greater.Tensor_out: the functional form, copied into out."""
+    return write_out("greater.Tensor_out", out, greater_Tensor_composite(self, other))
+
+
+GREATER_TENSOR_OUT.implement(CPU, greater_Tensor_out_cpu)
+GREATER_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_TENSOR_OUT))
+GREATER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_TENSOR_OUT))
+
+
+# gt.Scalar (ops.yaml:1020)
 GT_SCALAR = define(
     "gt.Scalar",
     "gt.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:993",
-    digest="e457783fcfd8e44d",
+    source="ops.yaml:1020",
+    digest="fca9e7b897d1fc32",
     kernel={
         "elementwise": "self > other",
     },
 )
+GT__SCALAR = define(
+    "gt_.Scalar",
+    "gt_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:1020",
+    digest="fca9e7b897d1fc32",
+)
 GT_SCALAR_OUT = define(
     "gt.Scalar_out",
     "gt.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:993",
-    digest="e457783fcfd8e44d",
+    source="ops.yaml:1020",
+    digest="fca9e7b897d1fc32",
 )
 GT_SCALAR_LOOP = Elementwise(
     "gt.Scalar", LOOPS, "gt_Scalar_db0d456f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -507,6 +1068,21 @@ def gt_Scalar_cpu(self, other):
 GT_SCALAR.implement(CPU, gt_Scalar_cpu)
 
 
+def gt__Scalar_cpu(self, other):
+    """gt_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = GT_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return GT_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+GT__SCALAR.implement(CPU, gt__Scalar_cpu)
+
+
 def gt_Scalar_out_cpu(self, other, out):
     """gt.Scalar_out on the CPU."""
     return GT_SCALAR_LOOP.compute((self,), (other,), (out,))
@@ -514,25 +1090,83 @@ def gt_Scalar_out_cpu(self, other, out):
 
 GT_SCALAR_OUT.implement(CPU, gt_Scalar_out_cpu)
 GT_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GT_SCALAR_OUT))
+GT__SCALAR.implement(FORWARD_AD, forward.without_tangent(GT__SCALAR))
 GT_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GT_SCALAR_OUT))
 
 
-# ge.Tensor (ops.yaml:1003)
+# greater.Scalar (ops.yaml:1023)
+GREATER_SCALAR = define(
+    "greater.Scalar",
+    "greater.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:1023",
+    digest="24ca8a380892217a",
+    kernel={
+        "composite": "gt(self, other)",
+    },
+)
+GREATER__SCALAR = define(
+    "greater_.Scalar",
+    "greater_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:1023",
+    digest="24ca8a380892217a",
+)
+GREATER_SCALAR_OUT = define(
+    "greater.Scalar_out",
+    "greater.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1023",
+    digest="24ca8a380892217a",
+)
+
+
+def greater_Scalar_composite(self, other):
+    """greater.Scalar, from other operators."""
+    return functions.gt(self, other)
+
+
+GREATER_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater_Scalar_composite)
+
+
+def greater__Scalar_composite(self, other):
+    """greater_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.gt_(self, other)
+
+
+GREATER__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater__Scalar_composite)
+
+
+def greater_Scalar_out_cpu(self, other, out):
+    """greater.Scalar_out: the functional form, copied into out."""
+    return write_out("greater.Scalar_out", out, greater_Scalar_composite(self, other))
+
+
+GREATER_SCALAR_OUT.implement(CPU, greater_Scalar_out_cpu)
+GREATER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_SCALAR_OUT))
+GREATER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_SCALAR_OUT))
+
+
+# ge.Tensor (ops.yaml:1031)
 GE_TENSOR = define(
     "ge.Tensor",
     "ge.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1003",
-    digest="271bbaa9c6c96c23",
+    source="ops.yaml:1031",
+    digest="aeb5a1c8ba50191b",
     kernel={
         "elementwise": "self >= other",
     },
 )
+GE__TENSOR = define(
+    "ge_.Tensor",
+    "ge_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:1031",
+    digest="aeb5a1c8ba50191b",
+)
 GE_TENSOR_OUT = define(
     "ge.Tensor_out",
     "ge.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1003",
-    digest="271bbaa9c6c96c23",
+    source="ops.yaml:1031",
+    digest="aeb5a1c8ba50191b",
 )
 GE_TENSOR_LOOP = Elementwise(
     "ge.Tensor", LOOPS, "ge_Tensor_42753843", 2, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -557,6 +1191,21 @@ def ge_Tensor_cpu(self, other):
 GE_TENSOR.implement(CPU, ge_Tensor_cpu)
 
 
+def ge__Tensor_cpu(self, other):
+    """ge_.Tensor on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = GE_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return GE_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+GE__TENSOR.implement(CPU, ge__Tensor_cpu)
+
+
 def ge_Tensor_out_cpu(self, other, out):
     """ge.Tensor_out on the CPU."""
     return GE_TENSOR_LOOP.compute((self, other), (), (out,))
@@ -564,25 +1213,83 @@ def ge_Tensor_out_cpu(self, other, out):
 
 GE_TENSOR_OUT.implement(CPU, ge_Tensor_out_cpu)
 GE_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_TENSOR_OUT))
+GE__TENSOR.implement(FORWARD_AD, forward.without_tangent(GE__TENSOR))
 GE_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_TENSOR_OUT))
 
 
-# ge.Scalar (ops.yaml:1023)
+# greater_equal.Tensor (ops.yaml:1034)
+GREATER_EQUAL_TENSOR = define(
+    "greater_equal.Tensor",
+    "greater_equal.Tensor(Tensor self, Tensor other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:1034",
+    digest="600bcbb4c43f7cc8",
+    kernel={
+        "composite": "ge(self, other)",
+    },
+)
+GREATER_EQUAL__TENSOR = define(
+    "greater_equal_.Tensor",
+    "greater_equal_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:1034",
+    digest="600bcbb4c43f7cc8",
+)
+GREATER_EQUAL_TENSOR_OUT = define(
+    "greater_equal.Tensor_out",
+    "greater_equal.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1034",
+    digest="600bcbb4c43f7cc8",
+)
+
+
+def greater_equal_Tensor_composite(self, other):
+    """greater_equal.Tensor, from other operators."""
+    return functions.ge(self, other)
+
+
+GREATER_EQUAL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater_equal_Tensor_composite)
+
+
+def greater_equal__Tensor_composite(self, other):
+    """greater_equal_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.ge_(self, other)
+
+
+GREATER_EQUAL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater_equal__Tensor_composite)
+
+
+def greater_equal_Tensor_out_cpu(self, other, out):
+    """greater_equal.Tensor_out: the functional form, copied into out."""
+    return write_out("greater_equal.Tensor_out", out, greater_equal_Tensor_composite(self, other))
+
+
+GREATER_EQUAL_TENSOR_OUT.implement(CPU, greater_equal_Tensor_out_cpu)
+GREATER_EQUAL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_TENSOR_OUT))
+GREATER_EQUAL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_TENSOR_OUT))
+
+
+# ge.Scalar (ops.yaml:1052)
 GE_SCALAR = define(
     "ge.Scalar",
     "ge.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1023",
-    digest="a9d3fa9313496b68",
+    source="ops.yaml:1052",
+    digest="3ffb78c2c964cae0",
     kernel={
         "elementwise": "self >= other",
     },
 )
+GE__SCALAR = define(
+    "ge_.Scalar",
+    "ge_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:1052",
+    digest="3ffb78c2c964cae0",
+)
 GE_SCALAR_OUT = define(
     "ge.Scalar_out",
     "ge.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1023",
-    digest="a9d3fa9313496b68",
+    source="ops.yaml:1052",
+    digest="3ffb78c2c964cae0",
 )
 GE_SCALAR_LOOP = Elementwise(
     "ge.Scalar", LOOPS, "ge_Scalar_984c1c76", 1, promote="bool", accepts=('bool', 'integral', 'floating')
@@ -607,6 +1314,21 @@ def ge_Scalar_cpu(self, other):
 GE_SCALAR.implement(CPU, ge_Scalar_cpu)
 
 
+def ge__Scalar_cpu(self, other):
+    """ge_.Scalar on the CPU."""
+    dtype = self.dtype
+    if type(other) in dtype.absorbs:
+        kernel = GE_SCALAR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
+            bump_version(self)
+            return self
+    return GE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
+
+
+GE__SCALAR.implement(CPU, ge__Scalar_cpu)
+
+
 def ge_Scalar_out_cpu(self, other, out):
     """ge.Scalar_out on the CPU."""
     return GE_SCALAR_LOOP.compute((self,), (other,), (out,))
@@ -614,25 +1336,83 @@ def ge_Scalar_out_cpu(self, other, out):
 
 GE_SCALAR_OUT.implement(CPU, ge_Scalar_out_cpu)
 GE_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GE_SCALAR_OUT))
+GE__SCALAR.implement(FORWARD_AD, forward.without_tangent(GE__SCALAR))
 GE_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GE_SCALAR_OUT))
 
 
-# logical_not (ops.yaml:1033)
+# greater_equal.Scalar (ops.yaml:1055)
+GREATER_EQUAL_SCALAR = define(
+    "greater_equal.Scalar",
+    "greater_equal.Scalar(Tensor self, Scalar other) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:1055",
+    digest="0ad0ab0fb2bdd146",
+    kernel={
+        "composite": "ge(self, other)",
+    },
+)
+GREATER_EQUAL__SCALAR = define(
+    "greater_equal_.Scalar",
+    "greater_equal_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
+    source="ops.yaml:1055",
+    digest="0ad0ab0fb2bdd146",
+)
+GREATER_EQUAL_SCALAR_OUT = define(
+    "greater_equal.Scalar_out",
+    "greater_equal.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:1055",
+    digest="0ad0ab0fb2bdd146",
+)
+
+
+def greater_equal_Scalar_composite(self, other):
+    """greater_equal.Scalar, from other operators."""
+    return functions.ge(self, other)
+
+
+GREATER_EQUAL_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater_equal_Scalar_composite)
+
+
+def greater_equal__Scalar_composite(self, other):
+    """greater_equal_.Scalar: the in-place form of the operator that has this other name."""
+    return functions.ge_(self, other)
+
+
+GREATER_EQUAL__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, greater_equal__Scalar_composite)
+
+
+def greater_equal_Scalar_out_cpu(self, other, out):
+    """greater_equal.Scalar_out: the functional form, copied into out."""
+    return write_out("greater_equal.Scalar_out", out, greater_equal_Scalar_composite(self, other))
+
+
+GREATER_EQUAL_SCALAR_OUT.implement(CPU, greater_equal_Scalar_out_cpu)
+GREATER_EQUAL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(GREATER_EQUAL_SCALAR_OUT))
+GREATER_EQUAL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(GREATER_EQUAL_SCALAR_OUT))
+
+
+# logical_not (ops.yaml:1063)
 LOGICAL_NOT = define(
     "logical_not",
     "logical_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1033",
-    digest="ba92690958551e19",
+    source="ops.yaml:1063",
+    digest="93d0f5302d0f8b55",
     kernel={
         "elementwise": "self == 0",
     },
 )
+LOGICAL_NOT_ = define(
+    "logical_not_",
+    "logical_not_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:1063",
+    digest="93d0f5302d0f8b55",
+)
 LOGICAL_NOT_OUT = define(
     "logical_not.out",
     "logical_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1033",
-    digest="ba92690958551e19",
+    source="ops.yaml:1063",
+    digest="93d0f5302d0f8b55",
 )
 LOGICAL_NOT_LOOP = Elementwise("logical_not", LOOPS, "logical_not_f47d22f9", 1, promote="bool")
 
@@ -654,6 +1434,20 @@ def logical_not_cpu(self):
 LOGICAL_NOT.implement(CPU, logical_not_cpu)
 
 
+def logical_not__cpu(self):
+    """logical_not_ on the CPU."""
+    dtype = self.dtype
+    kernel = LOGICAL_NOT_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return LOGICAL_NOT_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+LOGICAL_NOT_.implement(CPU, logical_not__cpu)
+
+
 def logical_not_out_cpu(self, out):
     """logical_not.out on the CPU."""
     return LOGICAL_NOT_LOOP.compute((self,), (), (out,))
@@ -661,25 +1455,32 @@ def logical_not_out_cpu(self, out):
 
 LOGICAL_NOT_OUT.implement(CPU, logical_not_out_cpu)
 LOGICAL_NOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_NOT_OUT))
+LOGICAL_NOT_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_))
 LOGICAL_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_NOT_OUT))
 
 
-# logical_and (ops.yaml:1046)
+# logical_and (ops.yaml:1076)
 LOGICAL_AND = define(
     "logical_and",
     "logical_and(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1046",
-    digest="fb4877b3cbd5403a",
+    source="ops.yaml:1076",
+    digest="71feeb0ad4810c6c",
     kernel={
         "elementwise": "self != 0 and other != 0",
     },
 )
+LOGICAL_AND_ = define(
+    "logical_and_",
+    "logical_and_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:1076",
+    digest="71feeb0ad4810c6c",
+)
 LOGICAL_AND_OUT = define(
     "logical_and.out",
     "logical_and.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1046",
-    digest="fb4877b3cbd5403a",
+    source="ops.yaml:1076",
+    digest="71feeb0ad4810c6c",
 )
 LOGICAL_AND_LOOP = Elementwise("logical_and", LOOPS, "logical_and_c312bd32", 2, promote="bool")
 
@@ -702,6 +1503,21 @@ def logical_and_cpu(self, other):
 LOGICAL_AND.implement(CPU, logical_and_cpu)
 
 
+def logical_and__cpu(self, other):
+    """logical_and_ on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_AND_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return LOGICAL_AND_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+LOGICAL_AND_.implement(CPU, logical_and__cpu)
+
+
 def logical_and_out_cpu(self, other, out):
     """logical_and.out on the CPU."""
     return LOGICAL_AND_LOOP.compute((self, other), (), (out,))
@@ -709,25 +1525,32 @@ def logical_and_out_cpu(self, other, out):
 
 LOGICAL_AND_OUT.implement(CPU, logical_and_out_cpu)
 LOGICAL_AND_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_AND_OUT))
+LOGICAL_AND_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_))
 LOGICAL_AND_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_AND_OUT))
 
 
-# logical_or (ops.yaml:1059)
+# logical_or (ops.yaml:1089)
 LOGICAL_OR = define(
     "logical_or",
     "logical_or(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1059",
-    digest="2c39044db09f5cf2",
+    source="ops.yaml:1089",
+    digest="f5da29c12c4712ab",
     kernel={
         "elementwise": "self != 0 or other != 0",
     },
 )
+LOGICAL_OR_ = define(
+    "logical_or_",
+    "logical_or_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:1089",
+    digest="f5da29c12c4712ab",
+)
 LOGICAL_OR_OUT = define(
     "logical_or.out",
     "logical_or.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1059",
-    digest="2c39044db09f5cf2",
+    source="ops.yaml:1089",
+    digest="f5da29c12c4712ab",
 )
 LOGICAL_OR_LOOP = Elementwise("logical_or", LOOPS, "logical_or_b5843bc4", 2, promote="bool")
 
@@ -750,6 +1573,21 @@ def logical_or_cpu(self, other):
 LOGICAL_OR.implement(CPU, logical_or_cpu)
 
 
+def logical_or__cpu(self, other):
+    """logical_or_ on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_OR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return LOGICAL_OR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+LOGICAL_OR_.implement(CPU, logical_or__cpu)
+
+
 def logical_or_out_cpu(self, other, out):
     """logical_or.out on the CPU."""
     return LOGICAL_OR_LOOP.compute((self, other), (), (out,))
@@ -757,25 +1595,32 @@ def logical_or_out_cpu(self, other, out):
 
 LOGICAL_OR_OUT.implement(CPU, logical_or_out_cpu)
 LOGICAL_OR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_OR_OUT))
+LOGICAL_OR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_))
 LOGICAL_OR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_OR_OUT))
 
 
-# logical_xor (ops.yaml:1072)
+# logical_xor (ops.yaml:1102)
 LOGICAL_XOR = define(
     "logical_xor",
     "logical_xor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1072",
-    digest="c8caee82acefc07b",
+    source="ops.yaml:1102",
+    digest="be638beee4d5684d",
     kernel={
         "elementwise": "(self != 0) != (other != 0)",
     },
 )
+LOGICAL_XOR_ = define(
+    "logical_xor_",
+    "logical_xor_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
+    source="ops.yaml:1102",
+    digest="be638beee4d5684d",
+)
 LOGICAL_XOR_OUT = define(
     "logical_xor.out",
     "logical_xor.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1072",
-    digest="c8caee82acefc07b",
+    source="ops.yaml:1102",
+    digest="be638beee4d5684d",
 )
 LOGICAL_XOR_LOOP = Elementwise("logical_xor", LOOPS, "logical_xor_61d5006f", 2, promote="bool")
 
@@ -798,6 +1643,21 @@ def logical_xor_cpu(self, other):
 LOGICAL_XOR.implement(CPU, logical_xor_cpu)
 
 
+def logical_xor__cpu(self, other):
+    """logical_xor_ on the CPU."""
+    dtype = self.dtype
+    if other.dtype is dtype:
+        kernel = LOGICAL_XOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return LOGICAL_XOR_LOOP.compute((self, other), (), (self,), in_place=True)
+
+
+LOGICAL_XOR_.implement(CPU, logical_xor__cpu)
+
+
 def logical_xor_out_cpu(self, other, out):
     """logical_xor.out on the CPU."""
     return LOGICAL_XOR_LOOP.compute((self, other), (), (out,))
@@ -805,15 +1665,16 @@ def logical_xor_out_cpu(self, other, out):
 
 LOGICAL_XOR_OUT.implement(CPU, logical_xor_out_cpu)
 LOGICAL_XOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGICAL_XOR_OUT))
+LOGICAL_XOR_.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_))
 LOGICAL_XOR_OUT.implement(FORWARD_AD, forward.without_tangent(LOGICAL_XOR_OUT))
 
 
-# bitwise_and.Tensor (ops.yaml:1085)
+# bitwise_and.Tensor (ops.yaml:1115)
 BITWISE_AND_TENSOR = define(
     "bitwise_and.Tensor",
     "bitwise_and.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1085",
+    source="ops.yaml:1115",
     digest="41ace3a12761fb40",
     kernel={
         "elementwise": "self & other",
@@ -822,13 +1683,13 @@ BITWISE_AND_TENSOR = define(
 BITWISE_AND__TENSOR = define(
     "bitwise_and_.Tensor",
     "bitwise_and_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1085",
+    source="ops.yaml:1115",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_OUT = define(
     "bitwise_and.Tensor_out",
     "bitwise_and.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1085",
+    source="ops.yaml:1115",
     digest="41ace3a12761fb40",
 )
 BITWISE_AND_TENSOR_LOOP = Elementwise(
@@ -880,12 +1741,12 @@ BITWISE_AND__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__T
 BITWISE_AND_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND_TENSOR_OUT))
 
 
-# bitwise_and.Scalar (ops.yaml:1101)
+# bitwise_and.Scalar (ops.yaml:1131)
 BITWISE_AND_SCALAR = define(
     "bitwise_and.Scalar",
     "bitwise_and.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1101",
+    source="ops.yaml:1131",
     digest="176d6cf31c8374c4",
     kernel={
         "elementwise": "self & other",
@@ -894,7 +1755,7 @@ BITWISE_AND_SCALAR = define(
 BITWISE_AND__SCALAR = define(
     "bitwise_and_.Scalar",
     "bitwise_and_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1101",
+    source="ops.yaml:1131",
     digest="176d6cf31c8374c4",
 )
 BITWISE_AND_SCALAR_LOOP = Elementwise(
@@ -936,12 +1797,12 @@ BITWISE_AND__SCALAR.implement(CPU, bitwise_and__Scalar_cpu)
 BITWISE_AND__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_AND__SCALAR))
 
 
-# bitwise_or.Tensor (ops.yaml:1110)
+# bitwise_or.Tensor (ops.yaml:1140)
 BITWISE_OR_TENSOR = define(
     "bitwise_or.Tensor",
     "bitwise_or.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1110",
+    source="ops.yaml:1140",
     digest="babb2157e99367bd",
     kernel={
         "elementwise": "self | other",
@@ -950,13 +1811,13 @@ BITWISE_OR_TENSOR = define(
 BITWISE_OR__TENSOR = define(
     "bitwise_or_.Tensor",
     "bitwise_or_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1140",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_OUT = define(
     "bitwise_or.Tensor_out",
     "bitwise_or.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1110",
+    source="ops.yaml:1140",
     digest="babb2157e99367bd",
 )
 BITWISE_OR_TENSOR_LOOP = Elementwise(
@@ -1008,12 +1869,12 @@ BITWISE_OR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__TEN
 BITWISE_OR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR_TENSOR_OUT))
 
 
-# bitwise_or.Scalar (ops.yaml:1124)
+# bitwise_or.Scalar (ops.yaml:1154)
 BITWISE_OR_SCALAR = define(
     "bitwise_or.Scalar",
     "bitwise_or.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1124",
+    source="ops.yaml:1154",
     digest="efb6a8307d65ed6c",
     kernel={
         "elementwise": "self | other",
@@ -1022,7 +1883,7 @@ BITWISE_OR_SCALAR = define(
 BITWISE_OR__SCALAR = define(
     "bitwise_or_.Scalar",
     "bitwise_or_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1124",
+    source="ops.yaml:1154",
     digest="efb6a8307d65ed6c",
 )
 BITWISE_OR_SCALAR_LOOP = Elementwise(
@@ -1064,12 +1925,12 @@ BITWISE_OR__SCALAR.implement(CPU, bitwise_or__Scalar_cpu)
 BITWISE_OR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_OR__SCALAR))
 
 
-# bitwise_xor.Tensor (ops.yaml:1133)
+# bitwise_xor.Tensor (ops.yaml:1163)
 BITWISE_XOR_TENSOR = define(
     "bitwise_xor.Tensor",
     "bitwise_xor.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1133",
+    source="ops.yaml:1163",
     digest="5a5ddf45da7185ab",
     kernel={
         "elementwise": "self ^ other",
@@ -1078,13 +1939,13 @@ BITWISE_XOR_TENSOR = define(
 BITWISE_XOR__TENSOR = define(
     "bitwise_xor_.Tensor",
     "bitwise_xor_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:1133",
+    source="ops.yaml:1163",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_OUT = define(
     "bitwise_xor.Tensor_out",
     "bitwise_xor.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1133",
+    source="ops.yaml:1163",
     digest="5a5ddf45da7185ab",
 )
 BITWISE_XOR_TENSOR_LOOP = Elementwise(
@@ -1136,12 +1997,12 @@ BITWISE_XOR__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__T
 BITWISE_XOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR_TENSOR_OUT))
 
 
-# bitwise_xor.Scalar (ops.yaml:1147)
+# bitwise_xor.Scalar (ops.yaml:1177)
 BITWISE_XOR_SCALAR = define(
     "bitwise_xor.Scalar",
     "bitwise_xor.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1147",
+    source="ops.yaml:1177",
     digest="b8e57242727d96c6",
     kernel={
         "elementwise": "self ^ other",
@@ -1150,7 +2011,7 @@ BITWISE_XOR_SCALAR = define(
 BITWISE_XOR__SCALAR = define(
     "bitwise_xor_.Scalar",
     "bitwise_xor_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:1147",
+    source="ops.yaml:1177",
     digest="b8e57242727d96c6",
 )
 BITWISE_XOR_SCALAR_LOOP = Elementwise(
@@ -1192,13 +2053,13 @@ BITWISE_XOR__SCALAR.implement(CPU, bitwise_xor__Scalar_cpu)
 BITWISE_XOR__SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_XOR__SCALAR))
 
 
-# bitwise_not (ops.yaml:1156)
+# bitwise_not (ops.yaml:1186)
 BITWISE_NOT = define(
     "bitwise_not",
     "bitwise_not(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1156",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1186",
+    digest="7a2e75944d10e29a",
     kernel={
         "elementwise": "~self",
     },
@@ -1206,16 +2067,16 @@ BITWISE_NOT = define(
 BITWISE_NOT_ = define(
     "bitwise_not_",
     "bitwise_not_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:1156",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1186",
+    digest="7a2e75944d10e29a",
 )
 BITWISE_NOT_OUT = define(
     "bitwise_not.out",
     "bitwise_not.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1156",
-    digest="0c6f49f35a43c15b",
+    source="ops.yaml:1186",
+    digest="7a2e75944d10e29a",
 )
-BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('integral',))
+BITWISE_NOT_LOOP = Elementwise("bitwise_not", LOOPS, "bitwise_not_2cc2354e", 1, accepts=('bool', 'integral'))
 
 
 def bitwise_not_cpu(self):
@@ -1260,32 +2121,12 @@ BITWISE_NOT_.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_))
 BITWISE_NOT_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_NOT_OUT))
 
 
-# _invert (ops.yaml:1169)
-_INVERT = define(
-    "_invert",
-    "_invert(Tensor self) -> Tensor",
-    source="ops.yaml:1169",
-    digest="8c9c7d669cf993ce",
-    kernel={
-        "composite": "logical_not(self) if self.dtype == bool_ else bitwise_not(self)",
-    },
-)
-
-
-def _invert_composite(self):
-    """_invert, from other operators."""
-    return functions.logical_not(self) if self.dtype == dtypes.bool_ else functions.bitwise_not(self)
-
-
-_INVERT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _invert_composite)
-
-
-# isnan (ops.yaml:1175)
+# isnan (ops.yaml:1200)
 ISNAN = define(
     "isnan",
     "isnan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1175",
+    source="ops.yaml:1200",
     digest="da98becf480ec4d5",
     kernel={
         "elementwise": "isnan(self)",
@@ -1311,12 +2152,12 @@ def isnan_cpu(self):
 ISNAN.implement(CPU, isnan_cpu)
 
 
-# isinf (ops.yaml:1187)
+# isinf (ops.yaml:1212)
 ISINF = define(
     "isinf",
     "isinf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1187",
+    source="ops.yaml:1212",
     digest="97abf281e86e5830",
     kernel={
         "elementwise": "isinf(self)",
@@ -1342,12 +2183,12 @@ def isinf_cpu(self):
 ISINF.implement(CPU, isinf_cpu)
 
 
-# isfinite (ops.yaml:1199)
+# isfinite (ops.yaml:1224)
 ISFINITE = define(
     "isfinite",
     "isfinite(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1199",
+    source="ops.yaml:1224",
     digest="b46e707557393a85",
     kernel={
         "elementwise": "isfinite(self)",
@@ -1373,12 +2214,12 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:1211, derivatives.yaml:242)
+# where.self (ops.yaml:1236, derivatives.yaml:242)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1211",
+    source="ops.yaml:1236",
     digest="224eedfe209baa23",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1393,7 +2234,7 @@ WHERE_SELF_OUT = define(
     "where.self_out",
     "where.self_out(Tensor condition, Tensor self, Tensor other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:1211",
+    source="ops.yaml:1236",
     digest="224eedfe209baa23",
 )
 WHERE_SELF_LOOP = Elementwise("where.self", LOOPS, "where_self_55d1f4c7", 3, fixed={0: 'bool'})
@@ -1498,12 +2339,12 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1230, derivatives.yaml:248)
+# where.ScalarSelf (ops.yaml:1255, derivatives.yaml:248)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1230",
+    source="ops.yaml:1255",
     digest="863e4430c1d02e97",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1598,12 +2439,12 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:1237, derivatives.yaml:253)
+# where.ScalarOther (ops.yaml:1262, derivatives.yaml:253)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1237",
+    source="ops.yaml:1262",
     digest="b2b1420ec76758fd",
     kernel={
         "elementwise": "where(condition, self, other)",
@@ -1698,12 +2539,12 @@ def where_ScalarOther_forward(condition, self, other):
 WHERE_SCALAROTHER.implement(FORWARD_AD, where_ScalarOther_forward)
 
 
-# where.Scalar (ops.yaml:1245)
+# where.Scalar (ops.yaml:1270)
 WHERE_SCALAR = define(
     "where.Scalar",
     "where.Scalar(Tensor condition, Scalar self, Scalar other) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:1245",
+    source="ops.yaml:1270",
     digest="92fc996d79e3b01c",
     kernel={
         "elementwise": "where(condition, self, other)",

@@ -19,7 +19,7 @@ from runtime.dispatch.arguments import keys_of
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.outputs import write_out
+from runtime.outputs import fitting, write_out
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -27,11 +27,11 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:2804, derivatives.yaml:503)
+# gather (ops.yaml:3847, derivatives.yaml:557)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
-    source="ops.yaml:2804",
+    source="ops.yaml:3847",
     digest="ef7ed8d497ba1d9b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.gather}",
@@ -45,7 +45,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:503)."""
+    """Backward of gather (derivatives.yaml:557)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -97,11 +97,11 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:2821, derivatives.yaml:508)
+# scatter_add (ops.yaml:3864, derivatives.yaml:562)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
-    source="ops.yaml:2821",
+    source="ops.yaml:3864",
     digest="1817ae8902542b38",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_add}",
@@ -115,7 +115,7 @@ SCATTER_ADD = define(
 SCATTER_ADD_ = define(
     "scatter_add_",
     "scatter_add_(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:2821",
+    source="ops.yaml:3864",
     digest="1817ae8902542b38",
 )
 SCATTER_ADD.implement(CPU, runtime.kernels.indexing.scatter_add)
@@ -131,7 +131,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:508)."""
+    """Backward of scatter_add (derivatives.yaml:562)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -232,11 +232,11 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:2837, derivatives.yaml:514)
+# index_select (ops.yaml:3880, derivatives.yaml:568)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
-    source="ops.yaml:2837",
+    source="ops.yaml:3880",
     digest="6cc97508879fdaa9",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_select}",
@@ -250,7 +250,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:514)."""
+    """Backward of index_select (derivatives.yaml:568)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -302,12 +302,12 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:2854, derivatives.yaml:519)
+# index_add (ops.yaml:3897, derivatives.yaml:573)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
     "sor",
-    source="ops.yaml:2854",
+    source="ops.yaml:3897",
     digest="79ce798a1798324a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.index_add}",
@@ -322,7 +322,7 @@ INDEX_ADD_ = define(
     "index_add_",
     "index_add_(Tensor(a!) self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -"
     "> Tensor(a!)",
-    source="ops.yaml:2854",
+    source="ops.yaml:3897",
     digest="79ce798a1798324a",
 )
 INDEX_ADD.implement(CPU, runtime.kernels.indexing.index_add)
@@ -338,7 +338,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:519)."""
+    """Backward of index_add (derivatives.yaml:573)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -439,12 +439,12 @@ def index_add__forward(self, dim, index, source, alpha):
 INDEX_ADD_.implement(FORWARD_AD, index_add__forward)
 
 
-# index.Tensor (ops.yaml:2870)
+# index.Tensor (ops.yaml:3913)
 INDEX_TENSOR = define(
     "index.Tensor",
     "index.Tensor(Tensor self, Tensor?[] indices) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2870",
+    source="ops.yaml:3913",
     digest="3498a4f475f9cba2",
     kernel={
         "composite": "getitem(self, index_of(indices))",
@@ -460,13 +460,13 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:2884, derivatives.yaml:555)
+# index_put (ops.yaml:3927, derivatives.yaml:609)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
     "sor",
     tags=("core",),
-    source="ops.yaml:2884",
+    source="ops.yaml:3927",
     digest="0bf6441b8b97ce3f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_put}",
@@ -481,14 +481,14 @@ INDEX_PUT_ = define(
     "index_put_",
     "index_put_(Tensor(a!) self, Tensor?[] indices, Tensor values, bool accumulate=False) -"
     "> Tensor(a!)",
-    source="ops.yaml:2884",
+    source="ops.yaml:3927",
     digest="0bf6441b8b97ce3f",
 )
 INDEX_PUT_OUT = define(
     "index_put.out",
     "index_put.out(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False, *,"
     " Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2884",
+    source="ops.yaml:3927",
     digest="0bf6441b8b97ce3f",
 )
 INDEX_PUT.implement(CPU, runtime.kernels.scattering.index_put)
@@ -517,7 +517,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:555)."""
+    """Backward of index_put (derivatives.yaml:609)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -621,11 +621,11 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:2902, derivatives.yaml:561)
+# index_copy (ops.yaml:3945, derivatives.yaml:615)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
-    source="ops.yaml:2902",
+    source="ops.yaml:3945",
     digest="3adf24b0f5af6e6e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_copy}",
@@ -639,14 +639,14 @@ INDEX_COPY = define(
 INDEX_COPY_ = define(
     "index_copy_",
     "index_copy_(Tensor(a!) self, int dim, Tensor index, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:2902",
+    source="ops.yaml:3945",
     digest="3adf24b0f5af6e6e",
 )
 INDEX_COPY_OUT = define(
     "index_copy.out",
     "index_copy.out(Tensor self, int dim, Tensor index, Tensor source, *, Tensor(a!) out) -"
     "> Tensor(a!)",
-    source="ops.yaml:2902",
+    source="ops.yaml:3945",
     digest="3adf24b0f5af6e6e",
 )
 INDEX_COPY.implement(CPU, runtime.kernels.scattering.index_copy)
@@ -671,7 +671,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:561)."""
+    """Backward of index_copy (derivatives.yaml:615)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -771,11 +771,11 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:2917, derivatives.yaml:567)
+# index_fill.int_Scalar (ops.yaml:3960, derivatives.yaml:621)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
-    source="ops.yaml:2917",
+    source="ops.yaml:3960",
     digest="fa3e2a7654bf59a0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.index_fill}",
@@ -789,7 +789,7 @@ INDEX_FILL__INT_SCALAR = define(
     "index_fill_.int_Scalar",
     "index_fill_.int_Scalar(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor"
     "(a!)",
-    source="ops.yaml:2917",
+    source="ops.yaml:3960",
     digest="fa3e2a7654bf59a0",
 )
 INDEX_FILL_INT_SCALAR.implement(CPU, runtime.kernels.scattering.index_fill)
@@ -805,7 +805,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:567)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:621)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -891,11 +891,11 @@ def index_fill__int_Scalar_forward(self, dim, index, value):
 INDEX_FILL__INT_SCALAR.implement(FORWARD_AD, index_fill__int_Scalar_forward)
 
 
-# index_fill.int_Tensor (ops.yaml:2933)
+# index_fill.int_Tensor (ops.yaml:3976)
 INDEX_FILL_INT_TENSOR = define(
     "index_fill.int_Tensor",
     "index_fill.int_Tensor(Tensor self, int dim, Tensor index, Tensor value) -> Tensor",
-    source="ops.yaml:2933",
+    source="ops.yaml:3976",
     digest="95e4c9c69f5b7c06",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"index_fill: the value must have no dimensions, got shape {'
@@ -907,7 +907,7 @@ INDEX_FILL__INT_TENSOR = define(
     "index_fill_.int_Tensor",
     "index_fill_.int_Tensor(Tensor(a!) self, int dim, Tensor index, Tensor value) -> Tensor"
     "(a!)",
-    source="ops.yaml:2933",
+    source="ops.yaml:3976",
     digest="95e4c9c69f5b7c06",
 )
 
@@ -926,18 +926,19 @@ INDEX_FILL_INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill_int_Tens
 
 def index_fill__int_Tensor_composite(self, dim, index, value):
     """index_fill_.int_Tensor: the functional form, copied into self."""
-    return functions.copy_(self, index_fill_int_Tensor_composite(self, dim, index, value))
+    result = index_fill_int_Tensor_composite(self, dim, index, value)
+    return functions.copy_(self, fitting("index_fill_.int_Tensor", self, result))
 
 
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:2945, derivatives.yaml:572)
+# scatter.src (ops.yaml:3988, derivatives.yaml:626)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2945",
+    source="ops.yaml:3988",
     digest="b25d5df136fe3fd3",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_src}",
@@ -951,14 +952,14 @@ SCATTER_SRC = define(
 SCATTER__SRC = define(
     "scatter_.src",
     "scatter_.src(Tensor(a!) self, int dim, Tensor index, Tensor src) -> Tensor(a!)",
-    source="ops.yaml:2945",
+    source="ops.yaml:3988",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC_OUT = define(
     "scatter.src_out",
     "scatter.src_out(Tensor self, int dim, Tensor index, Tensor src, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:2945",
+    source="ops.yaml:3988",
     digest="b25d5df136fe3fd3",
 )
 SCATTER_SRC.implement(CPU, runtime.kernels.scattering.scatter_src)
@@ -983,7 +984,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:572)."""
+    """Backward of scatter.src (derivatives.yaml:626)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1083,12 +1084,12 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:2966, derivatives.yaml:578)
+# scatter.value (ops.yaml:4009, derivatives.yaml:632)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2966",
+    source="ops.yaml:4009",
     digest="4f1e5db652a2949f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value}",
@@ -1101,14 +1102,14 @@ SCATTER_VALUE = define(
 SCATTER__VALUE = define(
     "scatter_.value",
     "scatter_.value(Tensor(a!) self, int dim, Tensor index, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:2966",
+    source="ops.yaml:4009",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE_OUT = define(
     "scatter.value_out",
     "scatter.value_out(Tensor self, int dim, Tensor index, Scalar value, *, Tensor(a!) out)"
     " -> Tensor(a!)",
-    source="ops.yaml:2966",
+    source="ops.yaml:4009",
     digest="4f1e5db652a2949f",
 )
 SCATTER_VALUE.implement(CPU, runtime.kernels.scattering.scatter_value)
@@ -1133,7 +1134,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:578)."""
+    """Backward of scatter.value (derivatives.yaml:632)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1221,12 +1222,12 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:2978, derivatives.yaml:583)
+# scatter.reduce (ops.yaml:4021, derivatives.yaml:637)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
     "r",
-    source="ops.yaml:2978",
+    source="ops.yaml:4021",
     digest="b114fe7d3fd3f659",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_with}",
@@ -1236,14 +1237,14 @@ SCATTER__REDUCE = define(
     "scatter_.reduce",
     "scatter_.reduce(Tensor(a!) self, int dim, Tensor index, Tensor src, *, str reduce) -> "
     "Tensor(a!)",
-    source="ops.yaml:2978",
+    source="ops.yaml:4021",
     digest="b114fe7d3fd3f659",
 )
 SCATTER_REDUCE_OUT = define(
     "scatter.reduce_out",
     "scatter.reduce_out(Tensor self, int dim, Tensor index, Tensor src, *, str reduce, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2978",
+    source="ops.yaml:4021",
     digest="b114fe7d3fd3f659",
 )
 SCATTER_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_with)
@@ -1268,7 +1269,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:583)."""
+    """Backward of scatter.reduce (derivatives.yaml:637)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1321,12 +1322,12 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:2985, derivatives.yaml:588)
+# scatter.value_reduce (ops.yaml:4028, derivatives.yaml:642)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
     "-> Tensor",
-    source="ops.yaml:2985",
+    source="ops.yaml:4028",
     digest="38c46aa845931bcf",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_value_with}",
@@ -1336,14 +1337,14 @@ SCATTER__VALUE_REDUCE = define(
     "scatter_.value_reduce",
     "scatter_.value_reduce(Tensor(a!) self, int dim, Tensor index, Scalar value, *, str red"
     "uce) -> Tensor(a!)",
-    source="ops.yaml:2985",
+    source="ops.yaml:4028",
     digest="38c46aa845931bcf",
 )
 SCATTER_VALUE_REDUCE_OUT = define(
     "scatter.value_reduce_out",
     "scatter.value_reduce_out(Tensor self, int dim, Tensor index, Scalar value, *, str redu"
     "ce, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2985",
+    source="ops.yaml:4028",
     digest="38c46aa845931bcf",
 )
 SCATTER_VALUE_REDUCE.implement(CPU, runtime.kernels.scattering.scatter_value_with)
@@ -1368,7 +1369,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:588)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:642)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1416,13 +1417,13 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:2992, derivatives.yaml:592)
+# scatter_reduce.two (ops.yaml:4035, derivatives.yaml:646)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
     " include_self=True) -> Tensor",
     tags=("core",),
-    source="ops.yaml:2992",
+    source="ops.yaml:4035",
     digest="81eb0bad81c2e910",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.scatter_reduce}",
@@ -1436,14 +1437,14 @@ SCATTER_REDUCE__TWO = define(
     "scatter_reduce_.two",
     "scatter_reduce_.two(Tensor(a!) self, int dim, Tensor index, Tensor src, str reduce, *,"
     " bool include_self=True) -> Tensor(a!)",
-    source="ops.yaml:2992",
+    source="ops.yaml:4035",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO_OUT = define(
     "scatter_reduce.two_out",
     "scatter_reduce.two_out(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, "
     "bool include_self=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:2992",
+    source="ops.yaml:4035",
     digest="81eb0bad81c2e910",
 )
 SCATTER_REDUCE_TWO.implement(CPU, runtime.kernels.scattering.scatter_reduce)
@@ -1472,7 +1473,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:592)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:646)."""
 
     __slots__ = (
         "_saved_self",
@@ -1574,11 +1575,11 @@ SCATTER_REDUCE__TWO.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_RE
 SCATTER_REDUCE_TWO_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_TWO_OUT))
 
 
-# _scatter_parts (ops.yaml:3024)
+# _scatter_parts (ops.yaml:4067)
 _SCATTER_PARTS = define(
     "_scatter_parts",
     "_scatter_parts(Tensor grad, int dim, Tensor index, int[] sizes) -> Tensor",
-    source="ops.yaml:3024",
+    source="ops.yaml:4067",
     digest="e7fa8a302b9866f1",
     kernel={
         "composite": "read = grad.gather(dim, index)\nreturn read if index.shape == sizes else _scatter_at(re"
@@ -1596,19 +1597,19 @@ def _scatter_parts_composite(grad, dim, index, sizes):
 _SCATTER_PARTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_parts_composite)
 
 
-# _scatter_reduce_self (ops.yaml:3031)
+# _scatter_reduce_self (ops.yaml:4074)
 _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self",
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:3031",
-    digest="d0931d9aae03a1ed",
+    source="ops.yaml:4074",
+    digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
         'turn grad\nif reduce == "mean":\n    return grad / _scatter_counts(result, dim, index, T'
-        'rue)\nif reduce == "prod":\n    return grad * _conjugate(_other_factors(self, dim, index'
-        ", src, False))\nreturn where(self == result, grad, 0) / _scatter_shares(self, dim, inde"
-        "x, src, result, True)",
+        'rue)\nif reduce == "prod":\n    return grad * conj(_other_factors(self, dim, index, src,'
+        " False))\nreturn where(self == result, grad, 0) / _scatter_shares(self, dim, index, src"
+        ", result, True)",
     },
 )
 
@@ -1622,29 +1623,29 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
     if reduce == "mean":
         return grad / functions._scatter_counts(result, dim, index, True)
     if reduce == "prod":
-        return grad * functions._conjugate(functions._other_factors(self, dim, index, src, False))
+        return grad * functions.conj(functions._other_factors(self, dim, index, src, False))
     return functions.where(self == result, grad, 0) / functions._scatter_shares(self, dim, index, src, result, True)
 
 
 _SCATTER_REDUCE_SELF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_self_composite)
 
 
-# _scatter_reduce_src (ops.yaml:3045)
+# _scatter_reduce_src (ops.yaml:4088)
 _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src",
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
-    source="ops.yaml:3045",
-    digest="f34e29111a09dc00",
+    source="ops.yaml:4088",
+    digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
         '= "mean":\n    return _scatter_parts(grad / _scatter_counts(result, dim, index, include'
         '_self), dim, index, src.shape)\nif reduce == "prod":\n    start = self if include_self e'
-        "lse self.scatter(dim, index, 1)\n    parts = grad.gather(dim, index) * _conjugate(_othe"
-        "r_factors(start, dim, index, src, True))\nelse:\n    shares = grad / _scatter_shares(sel"
-        "f, dim, index, src, result, include_self)\n    parts = where(src[corner(index.shape)] ="
-        "= result.gather(dim, index), shares.gather(dim, index), 0)\nreturn _scatter_at(parts, s"
-        "rc.shape, corner(index.shape))",
+        "lse self.scatter(dim, index, 1)\n    parts = grad.gather(dim, index) * conj(_other_fact"
+        "ors(start, dim, index, src, True))\nelse:\n    shares = grad / _scatter_shares(self, dim"
+        ", index, src, result, include_self)\n    parts = where(src[corner(index.shape)] == resu"
+        "lt.gather(dim, index), shares.gather(dim, index), 0)\nreturn _scatter_at(parts, src.sha"
+        "pe, corner(index.shape))",
     },
 )
 
@@ -1659,7 +1660,7 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
         )
     if reduce == "prod":
         start = self if include_self else self.scatter(dim, index, 1)
-        parts = grad.gather(dim, index) * functions._conjugate(functions._other_factors(start, dim, index, src, True))
+        parts = grad.gather(dim, index) * functions.conj(functions._other_factors(start, dim, index, src, True))
     else:
         shares = grad / functions._scatter_shares(self, dim, index, src, result, include_self)
         parts = functions.where(
@@ -1671,11 +1672,11 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
 _SCATTER_REDUCE_SRC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_reduce_src_composite)
 
 
-# _scatter_counts (ops.yaml:3061)
+# _scatter_counts (ops.yaml:4104)
 _SCATTER_COUNTS = define(
     "_scatter_counts",
     "_scatter_counts(Tensor self, int dim, Tensor index, bool include_self) -> Tensor",
-    source="ops.yaml:3061",
+    source="ops.yaml:4104",
     digest="5d0838690d64c7c0",
     kernel={
         "composite": "start = ones_like(self) if include_self else zeros_like(self)\ncounts = start.scatter_a"
@@ -1695,12 +1696,12 @@ def _scatter_counts_composite(self, dim, index, include_self):
 _SCATTER_COUNTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_counts_composite)
 
 
-# _scatter_shares (ops.yaml:3069)
+# _scatter_shares (ops.yaml:4112)
 _SCATTER_SHARES = define(
     "_scatter_shares",
     "_scatter_shares(Tensor self, int dim, Tensor index, Tensor src, Tensor result, bool in"
     "clude_self) -> Tensor",
-    source="ops.yaml:3069",
+    source="ops.yaml:4112",
     digest="102d15eef6f0b2a1",
     kernel={
         "composite": "start = (self == result).to(self.dtype) if include_self else zeros_like(self)\nequal = "
@@ -1720,11 +1721,11 @@ def _scatter_shares_composite(self, dim, index, src, result, include_self):
 _SCATTER_SHARES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scatter_shares_composite)
 
 
-# _other_factors (ops.yaml:3077)
+# _other_factors (ops.yaml:4120)
 _OTHER_FACTORS = define(
     "_other_factors",
     "_other_factors(Tensor self, int dim, Tensor index, Tensor src, bool of_src) -> Tensor",
-    source="ops.yaml:3077",
+    source="ops.yaml:4120",
     digest="fca2d6a444161a3c",
     kernel={
         "composite": "read = src[corner(index.shape)]\nwhole = where(self == 0, 1, self).scatter_reduce(dim, "
@@ -1753,11 +1754,11 @@ def _other_factors_composite(self, dim, index, src, of_src):
 _OTHER_FACTORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _other_factors_composite)
 
 
-# take (ops.yaml:3088, derivatives.yaml:597)
+# take (ops.yaml:4131, derivatives.yaml:651)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
-    source="ops.yaml:3088",
+    source="ops.yaml:4131",
     digest="61f4af0323bb5578",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.take}",
@@ -1770,7 +1771,7 @@ TAKE = define(
 TAKE_OUT = define(
     "take.out",
     "take.out(Tensor self, Tensor index, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3088",
+    source="ops.yaml:4131",
     digest="61f4af0323bb5578",
 )
 TAKE.implement(CPU, runtime.kernels.scattering.take)
@@ -1786,7 +1787,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:597)."""
+    """Backward of take (derivatives.yaml:651)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -1838,11 +1839,11 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:3103, derivatives.yaml:602)
+# put (ops.yaml:4146, derivatives.yaml:656)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
-    source="ops.yaml:3103",
+    source="ops.yaml:4146",
     digest="b5e853cafe22033c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.put}",
@@ -1857,7 +1858,7 @@ PUT_ = define(
     "put_",
     "put_(Tensor(a!) self, Tensor index, Tensor source, bool accumulate=False) -> Tensor(a!"
     ")",
-    source="ops.yaml:3103",
+    source="ops.yaml:4146",
     digest="b5e853cafe22033c",
 )
 PUT.implement(CPU, runtime.kernels.scattering.put)
@@ -1873,7 +1874,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:602)."""
+    """Backward of put (derivatives.yaml:656)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -1971,11 +1972,11 @@ def put__forward(self, index, source, accumulate):
 PUT_.implement(FORWARD_AD, put__forward)
 
 
-# take_along_dim (ops.yaml:3119)
+# take_along_dim (ops.yaml:4162)
 TAKE_ALONG_DIM = define(
     "take_along_dim",
     "take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor",
-    source="ops.yaml:3119",
+    source="ops.yaml:4162",
     digest="20592a2849327dad",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).gather(0, indices.reshape((-1,)))\nif se"
@@ -1991,7 +1992,7 @@ TAKE_ALONG_DIM_OUT = define(
     "take_along_dim.out",
     "take_along_dim.out(Tensor self, Tensor indices, int? dim=None, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:3119",
+    source="ops.yaml:4162",
     digest="20592a2849327dad",
 )
 
@@ -2027,11 +2028,11 @@ TAKE_ALONG_DIM_OUT.implement(AUTOGRAD_CPU, without_gradient(TAKE_ALONG_DIM_OUT))
 TAKE_ALONG_DIM_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_ALONG_DIM_OUT))
 
 
-# masked_select (ops.yaml:3144)
+# masked_select (ops.yaml:4187)
 MASKED_SELECT = define(
     "masked_select",
     "masked_select(Tensor self, Tensor mask) -> Tensor",
-    source="ops.yaml:3144",
+    source="ops.yaml:4187",
     digest="a5f1b6d9656c6f9f",
     kernel={
         "composite": 'if mask.dtype != bool_:\n    refuse(f"masked_select: expected a bool mask, got {mask.dt'
@@ -2042,7 +2043,7 @@ MASKED_SELECT = define(
 MASKED_SELECT_OUT = define(
     "masked_select.out",
     "masked_select.out(Tensor self, Tensor mask, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3144",
+    source="ops.yaml:4187",
     digest="a5f1b6d9656c6f9f",
 )
 
@@ -2068,11 +2069,11 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:3159, derivatives.yaml:608)
+# masked_scatter (ops.yaml:4202, derivatives.yaml:662)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
-    source="ops.yaml:3159",
+    source="ops.yaml:4202",
     digest="2c80ae827f0f682e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.masked_scatter}",
@@ -2086,14 +2087,14 @@ MASKED_SCATTER = define(
 MASKED_SCATTER_ = define(
     "masked_scatter_",
     "masked_scatter_(Tensor(a!) self, Tensor mask, Tensor source) -> Tensor(a!)",
-    source="ops.yaml:3159",
+    source="ops.yaml:4202",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER_OUT = define(
     "masked_scatter.out",
     "masked_scatter.out(Tensor self, Tensor mask, Tensor source, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:3159",
+    source="ops.yaml:4202",
     digest="2c80ae827f0f682e",
 )
 MASKED_SCATTER.implement(CPU, runtime.kernels.scattering.masked_scatter)
@@ -2118,7 +2119,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:608)."""
+    """Backward of masked_scatter (derivatives.yaml:662)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -2214,12 +2215,12 @@ MASKED_SCATTER_.implement(FORWARD_AD, masked_scatter__forward)
 MASKED_SCATTER_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SCATTER_OUT))
 
 
-# nonzero (ops.yaml:3174)
+# nonzero (ops.yaml:4217)
 NONZERO = define(
     "nonzero",
     "nonzero(Tensor self) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3174",
+    source="ops.yaml:4217",
     digest="9fb6f79eefb40f5b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.nonzero}",
@@ -2228,7 +2229,7 @@ NONZERO = define(
 NONZERO_OUT = define(
     "nonzero.out",
     "nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3174",
+    source="ops.yaml:4217",
     digest="9fb6f79eefb40f5b",
 )
 NONZERO.implement(CPU, runtime.kernels.scattering.nonzero)
@@ -2245,11 +2246,11 @@ NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(NONZERO_OUT))
 NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(NONZERO_OUT))
 
 
-# nonzero.tuple (ops.yaml:3189)
+# nonzero.tuple (ops.yaml:4232)
 NONZERO_TUPLE = define(
     "nonzero.tuple",
     "nonzero.tuple(Tensor self, *, bool as_tuple) -> Tensor[]",
-    source="ops.yaml:3189",
+    source="ops.yaml:4232",
     digest="a40e5229882ecc5f",
     kernel={
         "composite": "nonzero_numpy(self) if as_tuple else nonzero(self)",
@@ -2265,11 +2266,11 @@ def nonzero_tuple_composite(self, as_tuple):
 NONZERO_TUPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_tuple_composite)
 
 
-# nonzero_numpy (ops.yaml:3195)
+# nonzero_numpy (ops.yaml:4238)
 NONZERO_NUMPY = define(
     "nonzero_numpy",
     "nonzero_numpy(Tensor self) -> Tensor[]",
-    source="ops.yaml:3195",
+    source="ops.yaml:4238",
     digest="93f91093aee55d3b",
     kernel={
         "composite": "places = (self if self.ndim else self.reshape((1,))).nonzero()\nreturn tuple([places.se"
@@ -2287,11 +2288,11 @@ def nonzero_numpy_composite(self):
 NONZERO_NUMPY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nonzero_numpy_composite)
 
 
-# argwhere (ops.yaml:3207)
+# argwhere (ops.yaml:4250)
 ARGWHERE = define(
     "argwhere",
     "argwhere(Tensor self) -> Tensor",
-    source="ops.yaml:3207",
+    source="ops.yaml:4250",
     digest="c952671dbe7c4e45",
     kernel={
         "composite": "self.nonzero()",
@@ -2307,11 +2308,11 @@ def argwhere_composite(self):
 ARGWHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, argwhere_composite)
 
 
-# where (ops.yaml:3218)
+# where (ops.yaml:4261)
 WHERE = define(
     "where",
     "where(Tensor condition) -> Tensor[]",
-    source="ops.yaml:3218",
+    source="ops.yaml:4261",
     digest="afe0bc3f1c2c05ea",
     kernel={
         "composite": "nonzero_numpy(condition)",
@@ -2327,12 +2328,12 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:3223, derivatives.yaml:614)
+# fill.Scalar (ops.yaml:4266, derivatives.yaml:668)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
     tags=("core",),
-    source="ops.yaml:3223",
+    source="ops.yaml:4266",
     digest="072b2e09615e6936",
     kernel={
         "dispatch": "{CPU: runtime.kernels.scattering.fill}",
@@ -2345,7 +2346,7 @@ FILL_SCALAR = define(
 FILL__SCALAR = define(
     "fill_.Scalar",
     "fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:3223",
+    source="ops.yaml:4266",
     digest="072b2e09615e6936",
 )
 FILL_SCALAR.implement(CPU, runtime.kernels.scattering.fill)
@@ -2361,7 +2362,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:614)."""
+    """Backward of fill.Scalar (derivatives.yaml:668)."""
 
     __slots__ = ()
     operator = "fill.Scalar"
@@ -2432,11 +2433,11 @@ def fill__Scalar_forward(self, value):
 FILL__SCALAR.implement(FORWARD_AD, fill__Scalar_forward)
 
 
-# fill.Tensor (ops.yaml:3237)
+# fill.Tensor (ops.yaml:4280)
 FILL_TENSOR = define(
     "fill.Tensor",
     "fill.Tensor(Tensor self, Tensor value) -> Tensor",
-    source="ops.yaml:3237",
+    source="ops.yaml:4280",
     digest="45e60736df4872b7",
     kernel={
         "composite": 'if value.ndim:\n    refuse(f"fill: the value must have no dimensions, got shape {list(v'
@@ -2446,7 +2447,7 @@ FILL_TENSOR = define(
 FILL__TENSOR = define(
     "fill_.Tensor",
     "fill_.Tensor(Tensor(a!) self, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:3237",
+    source="ops.yaml:4280",
     digest="45e60736df4872b7",
 )
 
@@ -2463,17 +2464,18 @@ FILL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill_Tensor_composite)
 
 def fill__Tensor_composite(self, value):
     """fill_.Tensor: the functional form, copied into self."""
-    return functions.copy_(self, fill_Tensor_composite(self, value))
+    result = fill_Tensor_composite(self, value)
+    return functions.copy_(self, fitting("fill_.Tensor", self, result))
 
 
 FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fill__Tensor_composite)
 
 
-# zero (ops.yaml:3247)
+# zero (ops.yaml:4290)
 ZERO = define(
     "zero",
     "zero(Tensor self) -> Tensor",
-    source="ops.yaml:3247",
+    source="ops.yaml:4290",
     digest="5209cf7f57f95d99",
     kernel={
         "composite": "zeros_like(self)",
@@ -2482,7 +2484,7 @@ ZERO = define(
 ZERO_ = define(
     "zero_",
     "zero_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:3247",
+    source="ops.yaml:4290",
     digest="5209cf7f57f95d99",
 )
 
@@ -2497,17 +2499,18 @@ ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero_composite)
 
 def zero__composite(self):
     """zero_: the functional form, copied into self."""
-    return functions.copy_(self, zero_composite(self))
+    result = zero_composite(self)
+    return functions.copy_(self, fitting("zero_", self, result))
 
 
 ZERO_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, zero__composite)
 
 
-# one_hot (ops.yaml:3258)
+# one_hot (ops.yaml:4301)
 ONE_HOT = define(
     "one_hot",
     "one_hot(Tensor self, int num_classes=-1) -> Tensor",
-    source="ops.yaml:3258",
+    source="ops.yaml:4301",
     digest="17313a7de67eb50a",
     kernel={
         "composite": 'if self.dtype != int64:\n    refuse(f"one_hot: expected int64 class indices, got {self.'
@@ -2544,12 +2547,12 @@ def one_hot_composite(self, num_classes):
 ONE_HOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, one_hot_composite)
 
 
-# tril_indices (ops.yaml:3283)
+# tril_indices (ops.yaml:4326)
 TRIL_INDICES = define(
     "tril_indices",
     "tril_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:3283",
+    source="ops.yaml:4326",
     digest="a2f695b438edbf84",
     kernel={
         "composite": 'check_device(device, "tril_indices")\nreturn _triangle_indices(row, col, offset, True, '
@@ -2567,12 +2570,12 @@ def tril_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIL_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tril_indices_composite)
 
 
-# triu_indices (ops.yaml:3295)
+# triu_indices (ops.yaml:4338)
 TRIU_INDICES = define(
     "triu_indices",
     "triu_indices(int row, int col, int offset=0, *, ScalarType? dtype=long, Layout? layout"
     "=None, Device? device=None, bool? pin_memory=None) -> Tensor",
-    source="ops.yaml:3295",
+    source="ops.yaml:4338",
     digest="06343db200a8cc7a",
     kernel={
         "composite": 'check_device(device, "triu_indices")\nreturn _triangle_indices(row, col, offset, False,'
@@ -2592,12 +2595,12 @@ def triu_indices_composite(row, col, offset, dtype, layout, device, pin_memory):
 TRIU_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, triu_indices_composite)
 
 
-# _triangle_indices (ops.yaml:3307)
+# _triangle_indices (ops.yaml:4350)
 _TRIANGLE_INDICES = define(
     "_triangle_indices",
     "_triangle_indices(int row, int col, int offset, bool lower, ScalarType dtype, str oper"
     "ator) -> Tensor",
-    source="ops.yaml:3307",
+    source="ops.yaml:4350",
     digest="9f910c426fbb4634",
     kernel={
         "composite": 'if row < 0 or col < 0:\n    refuse(f"{operator}: sizes must not be negative, got {row} '

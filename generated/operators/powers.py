@@ -24,32 +24,32 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:231, derivatives.yaml:72)
+# square (ops.yaml:242, derivatives.yaml:72)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:231",
-    digest="df320203ac0580a4",
+    source="ops.yaml:242",
+    digest="8e9d7b4903b2c79e",
     kernel={
         "elementwise": "self * self",
     },
     derivative={
-        "self": "grad * (self + self)",
+        "self": "2 * grad * self",
         "result": "auto_element_wise",
     },
 )
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="df320203ac0580a4",
+    source="ops.yaml:242",
+    digest="8e9d7b4903b2c79e",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:231",
-    digest="df320203ac0580a4",
+    source="ops.yaml:242",
+    digest="8e9d7b4903b2c79e",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
 
@@ -91,7 +91,7 @@ def square_out_cpu(self, out):
 
 
 SQUARE_OUT.implement(CPU, square_out_cpu)
-SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_1f3be447", 2)
+SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_e49fe36d", 2)
 
 
 class SquareBackward0(Node):
@@ -105,7 +105,7 @@ class SquareBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * (self_ + self_)
+            grad_self = 2 * grad * self_
         return (grad_self,)
 
     def release(self):
@@ -148,7 +148,7 @@ def square__autograd(self):
 
 SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
-SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_07c011f0", 2)
+SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_52c788ed", 2)
 
 
 def square_forward(self):
@@ -161,7 +161,7 @@ def square_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (self_p + self_p)
+        result_t = 2 * self_t * self_p
     forward.attach(result, result_t, self_t)
     return result
 
@@ -178,7 +178,7 @@ def square__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (self_p + self_p)
+        result_t = 2 * self_t * self_p
     SQUARE_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -187,12 +187,12 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:243, derivatives.yaml:76)
+# reciprocal (ops.yaml:254, derivatives.yaml:76)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:243",
+    source="ops.yaml:254",
     digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
@@ -205,13 +205,13 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:243",
+    source="ops.yaml:254",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:243",
+    source="ops.yaml:254",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
@@ -350,12 +350,12 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:258, derivatives.yaml:80)
+# pow.Tensor_Tensor (ops.yaml:269, derivatives.yaml:80)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:258",
+    source="ops.yaml:269",
     digest="803fdb46bbd669fa",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -372,13 +372,13 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:258",
+    source="ops.yaml:269",
     digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:258",
+    source="ops.yaml:269",
     digest="803fdb46bbd669fa",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
@@ -578,12 +578,12 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:281, derivatives.yaml:88)
+# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:88)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:281",
+    source="ops.yaml:292",
     digest="3216144aed1a5dfe",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
@@ -598,13 +598,13 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:281",
+    source="ops.yaml:292",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:281",
+    source="ops.yaml:292",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
@@ -758,12 +758,12 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:316, derivatives.yaml:92)
+# pow.Scalar (ops.yaml:327, derivatives.yaml:92)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:316",
+    source="ops.yaml:327",
     digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -777,7 +777,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:316",
+    source="ops.yaml:327",
     digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -875,11 +875,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:332)
+# _reversed_pow (ops.yaml:343)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:332",
+    source="ops.yaml:343",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",

@@ -19,19 +19,22 @@ from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.scan import Scan
+from runtime.outputs import named
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
+
+from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1866, derivatives.yaml:343)
+# cumsum (ops.yaml:1889, derivatives.yaml:343)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1866",
+    source="ops.yaml:1889",
     digest="ef656b7ae1b779a2",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -44,14 +47,14 @@ CUMSUM = define(
 CUMSUM_ = define(
     "cumsum_",
     "cumsum_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1866",
+    source="ops.yaml:1889",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_OUT = define(
     "cumsum.out",
     "cumsum.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:1866",
+    source="ops.yaml:1889",
     digest="ef656b7ae1b779a2",
 )
 CUMSUM_LOOP = Scan("cumsum", LOOPS, "cumsum_fccc9ebf", promote="integers_to_int64")
@@ -158,11 +161,11 @@ CUMSUM_.implement(FORWARD_AD, cumsum__forward)
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1882, derivatives.yaml:347)
+# _reverse_cumsum (ops.yaml:1905, derivatives.yaml:347)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1882",
+    source="ops.yaml:1905",
     digest="dce8bb5f9be535b4",
     kernel={
         "scan": "{total: {type: wide, init: 0, step: total + self}}",
@@ -228,11 +231,11 @@ def _reverse_cumsum_forward(self, dim):
 _REVERSE_CUMSUM.implement(FORWARD_AD, _reverse_cumsum_forward)
 
 
-# cumprod (ops.yaml:1889, derivatives.yaml:353)
+# cumprod (ops.yaml:1912, derivatives.yaml:353)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1889",
+    source="ops.yaml:1912",
     digest="46426261e5026664",
     kernel={
         "scan": "{total: {type: wide, init: 1, step: total * self}}",
@@ -246,14 +249,14 @@ CUMPROD = define(
 CUMPROD_ = define(
     "cumprod_",
     "cumprod_(Tensor(a!) self, int dim, *, ScalarType? dtype=None) -> Tensor(a!)",
-    source="ops.yaml:1889",
+    source="ops.yaml:1912",
     digest="46426261e5026664",
 )
 CUMPROD_OUT = define(
     "cumprod.out",
     "cumprod.out(Tensor self, int dim, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor"
     "(a!)",
-    source="ops.yaml:1889",
+    source="ops.yaml:1912",
     digest="46426261e5026664",
 )
 CUMPROD_LOOP = Scan("cumprod", LOOPS, "cumprod_ef62c876", promote="integers_to_int64")
@@ -377,11 +380,11 @@ CUMPROD_.implement(FORWARD_AD, cumprod__forward)
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1901, derivatives.yaml:357)
+# cummax (ops.yaml:1924, derivatives.yaml:357)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1901",
+    source="ops.yaml:1924",
     digest="08625c2deed3fd2f",
     kernel={
         "scan": "{let: {wins: self >= best or isnan(self)}, best: {init: -inf, step: where(wins, self, "
@@ -398,7 +401,7 @@ CUMMAX_OUT = define(
     "cummax.out",
     "cummax.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1901",
+    source="ops.yaml:1924",
     digest="08625c2deed3fd2f",
 )
 CUMMAX_LOOP = Scan(
@@ -411,6 +414,7 @@ CUMMAX_LOOP = Scan(
 )
 
 
+@named(return_types.cummax)
 def cummax_cpu(self, dim):
     """cummax on the CPU."""
     return CUMMAX_LOOP.compute(self, dim)
@@ -419,6 +423,7 @@ def cummax_cpu(self, dim):
 CUMMAX.implement(CPU, cummax_cpu)
 
 
+@named(return_types.cummax)
 def cummax_out_cpu(self, dim, values, indices):
     """cummax.out on the CPU."""
     return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
@@ -487,11 +492,11 @@ CUMMAX.implement(FORWARD_AD, cummax_forward)
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1921, derivatives.yaml:362)
+# cummin (ops.yaml:1944, derivatives.yaml:362)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:1921",
+    source="ops.yaml:1944",
     digest="61cfaa56b106ea3d",
     kernel={
         "scan": "{let: {wins: self <= best or isnan(self)}, best: {init: inf, step: where(wins, self, b"
@@ -508,7 +513,7 @@ CUMMIN_OUT = define(
     "cummin.out",
     "cummin.out(Tensor self, int dim, *, Tensor(a!) values, Tensor(b!) indices) -> (Tensor("
     "a!) values, Tensor(b!) indices)",
-    source="ops.yaml:1921",
+    source="ops.yaml:1944",
     digest="61cfaa56b106ea3d",
 )
 CUMMIN_LOOP = Scan(
@@ -521,6 +526,7 @@ CUMMIN_LOOP = Scan(
 )
 
 
+@named(return_types.cummin)
 def cummin_cpu(self, dim):
     """cummin on the CPU."""
     return CUMMIN_LOOP.compute(self, dim)
@@ -529,6 +535,7 @@ def cummin_cpu(self, dim):
 CUMMIN.implement(CPU, cummin_cpu)
 
 
+@named(return_types.cummin)
 def cummin_out_cpu(self, dim, values, indices):
     """cummin.out on the CPU."""
     return CUMMIN_LOOP.compute(self, dim, out=(values, indices))
@@ -597,11 +604,11 @@ CUMMIN.implement(FORWARD_AD, cummin_forward)
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1940, derivatives.yaml:368)
+# logcumsumexp (ops.yaml:1963, derivatives.yaml:368)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
-    source="ops.yaml:1940",
+    source="ops.yaml:1963",
     digest="764b9aa52d8e658d",
     kernel={
         "scan": "{total: {type: wide, init: -inf, step: logaddexp(total, self)}}",
@@ -616,7 +623,7 @@ LOGCUMSUMEXP = define(
 LOGCUMSUMEXP_OUT = define(
     "logcumsumexp.out",
     "logcumsumexp.out(Tensor self, int dim, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1940",
+    source="ops.yaml:1963",
     digest="764b9aa52d8e658d",
 )
 LOGCUMSUMEXP_LOOP = Scan("logcumsumexp", LOOPS, "logcumsumexp_4733535a", accepts=('floating',))
@@ -700,11 +707,11 @@ LOGCUMSUMEXP.implement(FORWARD_AD, logcumsumexp_forward)
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1952, derivatives.yaml:373)
+# _recurrence (ops.yaml:1975, derivatives.yaml:373)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1952",
+    source="ops.yaml:1975",
     digest="3f12752ca775d471",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -799,11 +806,11 @@ def _recurrence_forward(self, weight, dim):
 _RECURRENCE.implement(FORWARD_AD, _recurrence_forward)
 
 
-# _reverse_recurrence (ops.yaml:1958, derivatives.yaml:378)
+# _reverse_recurrence (ops.yaml:1981, derivatives.yaml:378)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
-    source="ops.yaml:1958",
+    source="ops.yaml:1981",
     digest="aec086cbbe5c4b25",
     kernel={
         "scan": "{value: {type: wide, init: 0, step: self + weight * value}}",
@@ -900,11 +907,11 @@ def _reverse_recurrence_forward(self, weight, dim):
 _REVERSE_RECURRENCE.implement(FORWARD_AD, _reverse_recurrence_forward)
 
 
-# _previous (ops.yaml:1965, derivatives.yaml:385)
+# _previous (ops.yaml:1988, derivatives.yaml:385)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1965",
+    source="ops.yaml:1988",
     digest="34e7370502b486c7",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -970,11 +977,11 @@ def _previous_forward(self, dim, fill):
 _PREVIOUS.implement(FORWARD_AD, _previous_forward)
 
 
-# _following (ops.yaml:1973, derivatives.yaml:389)
+# _following (ops.yaml:1996, derivatives.yaml:389)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
-    source="ops.yaml:1973",
+    source="ops.yaml:1996",
     digest="296303012b8e4350",
     kernel={
         "scan": "{last: {init: fill, step: self}, given: {init: fill, step: last}}",
@@ -1041,12 +1048,12 @@ def _following_forward(self, dim, fill):
 _FOLLOWING.implement(FORWARD_AD, _following_forward)
 
 
-# _exp_difference (ops.yaml:1982, derivatives.yaml:393)
+# _exp_difference (ops.yaml:2005, derivatives.yaml:393)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1982",
+    source="ops.yaml:2005",
     digest="d62eb3db20e285cb",
     kernel={
         "elementwise": "where(self == other, 1, exp(self - other))",

@@ -15,7 +15,8 @@ from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
-from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
+from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
 from runtime.tensor import Tensor, bump_version
 
 PACKAGE = __package__.rpartition(".")[0]
@@ -23,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:554, derivatives.yaml:157)
+# sin (ops.yaml:566, derivatives.yaml:157)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:554",
+    source="ops.yaml:566",
     digest="cb70effc04d97e6e",
     kernel={
         "elementwise": "sin(self)",
@@ -41,13 +42,13 @@ SIN = define(
 SIN_ = define(
     "sin_",
     "sin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:554",
+    source="ops.yaml:566",
     digest="cb70effc04d97e6e",
 )
 SIN_OUT = define(
     "sin.out",
     "sin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:554",
+    source="ops.yaml:566",
     digest="cb70effc04d97e6e",
 )
 SIN_LOOP = Elementwise("sin", LOOPS, "sin_cad6d543", 1, promote="int_to_float")
@@ -186,32 +187,32 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:567, derivatives.yaml:161)
+# cos (ops.yaml:579, derivatives.yaml:161)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:567",
-    digest="d3a0d84b248d07dc",
+    source="ops.yaml:579",
+    digest="781ba6bf845075dc",
     kernel={
         "elementwise": "cos(self)",
     },
     derivative={
-        "self": "-(grad * sin(self))",
+        "self": "-grad * sin(self)",
         "result": "auto_element_wise",
     },
 )
 COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:567",
-    digest="d3a0d84b248d07dc",
+    source="ops.yaml:579",
+    digest="781ba6bf845075dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:567",
-    digest="d3a0d84b248d07dc",
+    source="ops.yaml:579",
+    digest="781ba6bf845075dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
 
@@ -253,7 +254,7 @@ def cos_out_cpu(self, out):
 
 
 COS_OUT.implement(CPU, cos_out_cpu)
-COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5645e3b9", 2)
+COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_0c82cb75", 2)
 
 
 class CosBackward0(Node):
@@ -267,7 +268,7 @@ class CosBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = -(grad * functions.sin(self_))
+            grad_self = -grad * functions.sin(self_)
         return (grad_self,)
 
     def release(self):
@@ -310,7 +311,7 @@ def cos__autograd(self):
 
 COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
-COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_22befe32", 2)
+COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_35a4f499", 2)
 
 
 def cos_forward(self):
@@ -323,7 +324,7 @@ def cos_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.sin(self_p))
+        result_t = -self_t * functions.sin(self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -340,7 +341,7 @@ def cos__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.sin(self_p))
+        result_t = -self_t * functions.sin(self_p)
     COS_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -349,12 +350,12 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:580, derivatives.yaml:165)
+# tan (ops.yaml:592, derivatives.yaml:165)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:580",
+    source="ops.yaml:592",
     digest="51b8d2de69a46981",
     kernel={
         "elementwise": "tan(self)",
@@ -367,13 +368,13 @@ TAN = define(
 TAN_ = define(
     "tan_",
     "tan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:580",
+    source="ops.yaml:592",
     digest="51b8d2de69a46981",
 )
 TAN_OUT = define(
     "tan.out",
     "tan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:580",
+    source="ops.yaml:592",
     digest="51b8d2de69a46981",
 )
 TAN_LOOP = Elementwise("tan", LOOPS, "tan_6451a360", 1, promote="int_to_float")
@@ -512,13 +513,13 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:595, derivatives.yaml:169)
+# asin (ops.yaml:607, derivatives.yaml:169)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:595",
-    digest="e64b2ec5fca9e60c",
+    source="ops.yaml:607",
+    digest="3aae0783f4394a1e",
     kernel={
         "elementwise": "asin(self)",
     },
@@ -530,14 +531,14 @@ ASIN = define(
 ASIN_ = define(
     "asin_",
     "asin_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:595",
-    digest="e64b2ec5fca9e60c",
+    source="ops.yaml:607",
+    digest="3aae0783f4394a1e",
 )
 ASIN_OUT = define(
     "asin.out",
     "asin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:595",
-    digest="e64b2ec5fca9e60c",
+    source="ops.yaml:607",
+    digest="3aae0783f4394a1e",
 )
 ASIN_LOOP = Elementwise("asin", LOOPS, "asin_46371aab", 1, promote="int_to_float")
 
@@ -675,32 +676,83 @@ ASIN_.implement(FORWARD_AD, asin__forward)
 ASIN_OUT.implement(FORWARD_AD, forward.without_tangent(ASIN_OUT))
 
 
-# acos (ops.yaml:610, derivatives.yaml:173)
+# arcsin (ops.yaml:610)
+ARCSIN = define(
+    "arcsin",
+    "arcsin(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:610",
+    digest="c16d86005b6fc48e",
+    kernel={
+        "composite": "asin(self)",
+    },
+)
+ARCSIN_ = define(
+    "arcsin_",
+    "arcsin_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:610",
+    digest="c16d86005b6fc48e",
+)
+ARCSIN_OUT = define(
+    "arcsin.out",
+    "arcsin.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:610",
+    digest="c16d86005b6fc48e",
+)
+
+
+def arcsin_composite(self):
+    """arcsin, from other operators."""
+    return functions.asin(self)
+
+
+ARCSIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arcsin_composite)
+
+
+def arcsin__composite(self):
+    """arcsin_: the in-place form of the operator that has this other name."""
+    return functions.asin_(self)
+
+
+ARCSIN_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arcsin__composite)
+
+
+def arcsin_out_cpu(self, out):
+    """arcsin.out: the functional form, copied into out."""
+    return write_out("arcsin.out", out, arcsin_composite(self))
+
+
+ARCSIN_OUT.implement(CPU, arcsin_out_cpu)
+ARCSIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSIN_OUT))
+ARCSIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSIN_OUT))
+
+
+# acos (ops.yaml:623, derivatives.yaml:173)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:610",
-    digest="2be5f3474032a9c4",
+    source="ops.yaml:623",
+    digest="b2ce85ec8b6549c6",
     kernel={
         "elementwise": "acos(self)",
     },
     derivative={
-        "self": "-(grad * rsqrt(1 - self * self))",
+        "self": "-grad * rsqrt(1 - self * self)",
         "result": "auto_element_wise",
     },
 )
 ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:610",
-    digest="2be5f3474032a9c4",
+    source="ops.yaml:623",
+    digest="b2ce85ec8b6549c6",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:610",
-    digest="2be5f3474032a9c4",
+    source="ops.yaml:623",
+    digest="b2ce85ec8b6549c6",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -742,7 +794,7 @@ def acos_out_cpu(self, out):
 
 
 ACOS_OUT.implement(CPU, acos_out_cpu)
-ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_c221ee2a", 2)
+ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_a0fc1e4e", 2)
 
 
 class AcosBackward0(Node):
@@ -756,7 +808,7 @@ class AcosBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = -(grad * functions.rsqrt(1 - self_ * self_))
+            grad_self = -grad * functions.rsqrt(1 - self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -799,7 +851,7 @@ def acos__autograd(self):
 
 ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
-ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_010c96e2", 2)
+ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_95515dfe", 2)
 
 
 def acos_forward(self):
@@ -812,7 +864,7 @@ def acos_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
+        result_t = -self_t * functions.rsqrt(1 - self_p * self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -829,7 +881,7 @@ def acos__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
+        result_t = -self_t * functions.rsqrt(1 - self_p * self_p)
     ACOS_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -838,13 +890,64 @@ ACOS_.implement(FORWARD_AD, acos__forward)
 ACOS_OUT.implement(FORWARD_AD, forward.without_tangent(ACOS_OUT))
 
 
-# atan (ops.yaml:625, derivatives.yaml:177)
+# arccos (ops.yaml:626)
+ARCCOS = define(
+    "arccos",
+    "arccos(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:626",
+    digest="11e03d417fc6fad4",
+    kernel={
+        "composite": "acos(self)",
+    },
+)
+ARCCOS_ = define(
+    "arccos_",
+    "arccos_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:626",
+    digest="11e03d417fc6fad4",
+)
+ARCCOS_OUT = define(
+    "arccos.out",
+    "arccos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:626",
+    digest="11e03d417fc6fad4",
+)
+
+
+def arccos_composite(self):
+    """arccos, from other operators."""
+    return functions.acos(self)
+
+
+ARCCOS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arccos_composite)
+
+
+def arccos__composite(self):
+    """arccos_: the in-place form of the operator that has this other name."""
+    return functions.acos_(self)
+
+
+ARCCOS_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arccos__composite)
+
+
+def arccos_out_cpu(self, out):
+    """arccos.out: the functional form, copied into out."""
+    return write_out("arccos.out", out, arccos_composite(self))
+
+
+ARCCOS_OUT.implement(CPU, arccos_out_cpu)
+ARCCOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOS_OUT))
+ARCCOS_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOS_OUT))
+
+
+# atan (ops.yaml:639, derivatives.yaml:177)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:625",
-    digest="9f37c7c68143ed2f",
+    source="ops.yaml:639",
+    digest="719071746c1b01af",
     kernel={
         "elementwise": "atan(self)",
     },
@@ -856,14 +959,14 @@ ATAN = define(
 ATAN_ = define(
     "atan_",
     "atan_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:625",
-    digest="9f37c7c68143ed2f",
+    source="ops.yaml:639",
+    digest="719071746c1b01af",
 )
 ATAN_OUT = define(
     "atan.out",
     "atan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:625",
-    digest="9f37c7c68143ed2f",
+    source="ops.yaml:639",
+    digest="719071746c1b01af",
 )
 ATAN_LOOP = Elementwise("atan", LOOPS, "atan_1d30e470", 1, promote="int_to_float")
 
@@ -1001,12 +1104,63 @@ ATAN_.implement(FORWARD_AD, atan__forward)
 ATAN_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN_OUT))
 
 
-# sinh (ops.yaml:638, derivatives.yaml:181)
+# arctan (ops.yaml:642)
+ARCTAN = define(
+    "arctan",
+    "arctan(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:642",
+    digest="4481a899067c02d8",
+    kernel={
+        "composite": "atan(self)",
+    },
+)
+ARCTAN_ = define(
+    "arctan_",
+    "arctan_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:642",
+    digest="4481a899067c02d8",
+)
+ARCTAN_OUT = define(
+    "arctan.out",
+    "arctan.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:642",
+    digest="4481a899067c02d8",
+)
+
+
+def arctan_composite(self):
+    """arctan, from other operators."""
+    return functions.atan(self)
+
+
+ARCTAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arctan_composite)
+
+
+def arctan__composite(self):
+    """arctan_: the in-place form of the operator that has this other name."""
+    return functions.atan_(self)
+
+
+ARCTAN_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arctan__composite)
+
+
+def arctan_out_cpu(self, out):
+    """arctan.out: the functional form, copied into out."""
+    return write_out("arctan.out", out, arctan_composite(self))
+
+
+ARCTAN_OUT.implement(CPU, arctan_out_cpu)
+ARCTAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN_OUT))
+ARCTAN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN_OUT))
+
+
+# sinh (ops.yaml:653, derivatives.yaml:181)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:638",
+    source="ops.yaml:653",
     digest="b980c0174fbe2a8b",
     kernel={
         "elementwise": "sinh(self)",
@@ -1019,13 +1173,13 @@ SINH = define(
 SINH_ = define(
     "sinh_",
     "sinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:638",
+    source="ops.yaml:653",
     digest="b980c0174fbe2a8b",
 )
 SINH_OUT = define(
     "sinh.out",
     "sinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:638",
+    source="ops.yaml:653",
     digest="b980c0174fbe2a8b",
 )
 SINH_LOOP = Elementwise("sinh", LOOPS, "sinh_3955f7ea", 1, promote="int_to_float")
@@ -1164,12 +1318,12 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:651, derivatives.yaml:185)
+# cosh (ops.yaml:666, derivatives.yaml:185)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:651",
+    source="ops.yaml:666",
     digest="b7b7c8bd6a5c4ee5",
     kernel={
         "elementwise": "cosh(self)",
@@ -1182,13 +1336,13 @@ COSH = define(
 COSH_ = define(
     "cosh_",
     "cosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:651",
+    source="ops.yaml:666",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_OUT = define(
     "cosh.out",
     "cosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:651",
+    source="ops.yaml:666",
     digest="b7b7c8bd6a5c4ee5",
 )
 COSH_LOOP = Elementwise("cosh", LOOPS, "cosh_7a864fe8", 1, promote="int_to_float")
@@ -1327,12 +1481,12 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:664, derivatives.yaml:189)
+# tanh (ops.yaml:679, derivatives.yaml:189)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:664",
+    source="ops.yaml:679",
     digest="80766c7d177780a2",
     kernel={
         "elementwise": "tanh(self)",
@@ -1345,13 +1499,13 @@ TANH = define(
 TANH_ = define(
     "tanh_",
     "tanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:664",
+    source="ops.yaml:679",
     digest="80766c7d177780a2",
 )
 TANH_OUT = define(
     "tanh.out",
     "tanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:664",
+    source="ops.yaml:679",
     digest="80766c7d177780a2",
 )
 TANH_LOOP = Elementwise("tanh", LOOPS, "tanh_9a724f90", 1, promote="int_to_float")
@@ -1490,13 +1644,13 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:678, derivatives.yaml:193)
+# asinh (ops.yaml:693, derivatives.yaml:193)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:678",
-    digest="913861e4919a0f4e",
+    source="ops.yaml:693",
+    digest="fedfc524bd6fd1ea",
     kernel={
         "elementwise": "asinh(self)",
     },
@@ -1508,14 +1662,14 @@ ASINH = define(
 ASINH_ = define(
     "asinh_",
     "asinh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:678",
-    digest="913861e4919a0f4e",
+    source="ops.yaml:693",
+    digest="fedfc524bd6fd1ea",
 )
 ASINH_OUT = define(
     "asinh.out",
     "asinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:678",
-    digest="913861e4919a0f4e",
+    source="ops.yaml:693",
+    digest="fedfc524bd6fd1ea",
 )
 ASINH_LOOP = Elementwise("asinh", LOOPS, "asinh_0aa0a435", 1, promote="int_to_float")
 
@@ -1653,13 +1807,64 @@ ASINH_.implement(FORWARD_AD, asinh__forward)
 ASINH_OUT.implement(FORWARD_AD, forward.without_tangent(ASINH_OUT))
 
 
-# acosh (ops.yaml:691, derivatives.yaml:197)
+# arcsinh (ops.yaml:696)
+ARCSINH = define(
+    "arcsinh",
+    "arcsinh(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:696",
+    digest="d40ae5d7d1c1a775",
+    kernel={
+        "composite": "asinh(self)",
+    },
+)
+ARCSINH_ = define(
+    "arcsinh_",
+    "arcsinh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:696",
+    digest="d40ae5d7d1c1a775",
+)
+ARCSINH_OUT = define(
+    "arcsinh.out",
+    "arcsinh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:696",
+    digest="d40ae5d7d1c1a775",
+)
+
+
+def arcsinh_composite(self):
+    """arcsinh, from other operators."""
+    return functions.asinh(self)
+
+
+ARCSINH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arcsinh_composite)
+
+
+def arcsinh__composite(self):
+    """arcsinh_: the in-place form of the operator that has this other name."""
+    return functions.asinh_(self)
+
+
+ARCSINH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arcsinh__composite)
+
+
+def arcsinh_out_cpu(self, out):
+    """arcsinh.out: the functional form, copied into out."""
+    return write_out("arcsinh.out", out, arcsinh_composite(self))
+
+
+ARCSINH_OUT.implement(CPU, arcsinh_out_cpu)
+ARCSINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSINH_OUT))
+ARCSINH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSINH_OUT))
+
+
+# acosh (ops.yaml:707, derivatives.yaml:197)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:691",
-    digest="9a7682100cf980f8",
+    source="ops.yaml:707",
+    digest="ad216456b496e56b",
     kernel={
         "elementwise": "acosh(self)",
     },
@@ -1671,14 +1876,14 @@ ACOSH = define(
 ACOSH_ = define(
     "acosh_",
     "acosh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:691",
-    digest="9a7682100cf980f8",
+    source="ops.yaml:707",
+    digest="ad216456b496e56b",
 )
 ACOSH_OUT = define(
     "acosh.out",
     "acosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:691",
-    digest="9a7682100cf980f8",
+    source="ops.yaml:707",
+    digest="ad216456b496e56b",
 )
 ACOSH_LOOP = Elementwise("acosh", LOOPS, "acosh_42e2652c", 1, promote="int_to_float")
 
@@ -1816,13 +2021,64 @@ ACOSH_.implement(FORWARD_AD, acosh__forward)
 ACOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ACOSH_OUT))
 
 
-# atanh (ops.yaml:706, derivatives.yaml:201)
+# arccosh (ops.yaml:710)
+ARCCOSH = define(
+    "arccosh",
+    "arccosh(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:710",
+    digest="b7770f27fcce7714",
+    kernel={
+        "composite": "acosh(self)",
+    },
+)
+ARCCOSH_ = define(
+    "arccosh_",
+    "arccosh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:710",
+    digest="b7770f27fcce7714",
+)
+ARCCOSH_OUT = define(
+    "arccosh.out",
+    "arccosh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:710",
+    digest="b7770f27fcce7714",
+)
+
+
+def arccosh_composite(self):
+    """arccosh, from other operators."""
+    return functions.acosh(self)
+
+
+ARCCOSH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arccosh_composite)
+
+
+def arccosh__composite(self):
+    """arccosh_: the in-place form of the operator that has this other name."""
+    return functions.acosh_(self)
+
+
+ARCCOSH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arccosh__composite)
+
+
+def arccosh_out_cpu(self, out):
+    """arccosh.out: the functional form, copied into out."""
+    return write_out("arccosh.out", out, arccosh_composite(self))
+
+
+ARCCOSH_OUT.implement(CPU, arccosh_out_cpu)
+ARCCOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOSH_OUT))
+ARCCOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOSH_OUT))
+
+
+# atanh (ops.yaml:723, derivatives.yaml:201)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:706",
-    digest="712a97d7a8490b3f",
+    source="ops.yaml:723",
+    digest="b94b587cd445be09",
     kernel={
         "elementwise": "atanh(self)",
     },
@@ -1834,14 +2090,14 @@ ATANH = define(
 ATANH_ = define(
     "atanh_",
     "atanh_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:706",
-    digest="712a97d7a8490b3f",
+    source="ops.yaml:723",
+    digest="b94b587cd445be09",
 )
 ATANH_OUT = define(
     "atanh.out",
     "atanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:706",
-    digest="712a97d7a8490b3f",
+    source="ops.yaml:723",
+    digest="b94b587cd445be09",
 )
 ATANH_LOOP = Elementwise("atanh", LOOPS, "atanh_c253aac9", 1, promote="int_to_float")
 
@@ -1977,3 +2233,54 @@ def atanh__forward(self):
 
 ATANH_.implement(FORWARD_AD, atanh__forward)
 ATANH_OUT.implement(FORWARD_AD, forward.without_tangent(ATANH_OUT))
+
+
+# arctanh (ops.yaml:726)
+ARCTANH = define(
+    "arctanh",
+    "arctanh(Tensor self) -> Tensor",
+    tags=("core", "pointwise"),
+    source="ops.yaml:726",
+    digest="09c52e86dd073ad2",
+    kernel={
+        "composite": "atanh(self)",
+    },
+)
+ARCTANH_ = define(
+    "arctanh_",
+    "arctanh_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:726",
+    digest="09c52e86dd073ad2",
+)
+ARCTANH_OUT = define(
+    "arctanh.out",
+    "arctanh.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:726",
+    digest="09c52e86dd073ad2",
+)
+
+
+def arctanh_composite(self):
+    """arctanh, from other operators."""
+    return functions.atanh(self)
+
+
+ARCTANH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arctanh_composite)
+
+
+def arctanh__composite(self):
+    """arctanh_: the in-place form of the operator that has this other name."""
+    return functions.atanh_(self)
+
+
+ARCTANH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, arctanh__composite)
+
+
+def arctanh_out_cpu(self, out):
+    """arctanh.out: the functional form, copied into out."""
+    return write_out("arctanh.out", out, arctanh_composite(self))
+
+
+ARCTANH_OUT.implement(CPU, arctanh_out_cpu)
+ARCTANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTANH_OUT))
+ARCTANH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTANH_OUT))

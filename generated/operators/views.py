@@ -11,7 +11,7 @@ import runtime.kernels.indexing
 from runtime import device as devices
 from runtime import language
 from runtime.autograd import forward
-from runtime.autograd.inplace import check_inplace, record_inplace
+from runtime.autograd.inplace import check_inplace, leave_graph, record_inplace, take_geometry, untracked
 from runtime.autograd.node import Node, next_sequence_nr
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
@@ -25,11 +25,11 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:1993, derivatives.yaml:419)
+# view (ops.yaml:2016, derivatives.yaml:419)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:1993",
+    source="ops.yaml:2016",
     digest="03820718b8bd1662",
     kernel={
         "view": "sizes = infer_size(size, self.numel())\nstrides = compute_strides(self.shape, self.stri"
@@ -75,7 +75,7 @@ def view_autograd(self, size):
     """view, recorded for the backward pass."""
     result = VIEW[(self._keys) & BELOW_AUTOGRAD](self, size)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = ViewBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -103,11 +103,11 @@ def view_forward(self, size):
 VIEW.implement(FORWARD_AD, view_forward)
 
 
-# view_as (ops.yaml:2019)
+# view_as (ops.yaml:2042)
 VIEW_AS = define(
     "view_as",
     "view_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2019",
+    source="ops.yaml:2042",
     digest="e9bbf4a0c5790a7b",
     kernel={
         "composite": "self.view(other.shape)",
@@ -123,12 +123,13 @@ def view_as_composite(self, other):
 VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 
 
-# reshape (ops.yaml:2030)
+# reshape (ops.yaml:2053)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
-    source="ops.yaml:2030",
-    digest="9d0941153dab391f",
+    tags=("engine",),
+    source="ops.yaml:2053",
+    digest="78e2c0d70aeb8848",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -148,11 +149,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:2048)
+# flatten.using_ints (ops.yaml:2072)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:2048",
+    source="ops.yaml:2072",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -177,12 +178,12 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2067, derivatives.yaml:423)
+# transpose.int (ops.yaml:2091, derivatives.yaml:423)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2067",
-    digest="a7e75049ffbc3b6a",
+    source="ops.yaml:2091",
+    digest="6e229071ae6257c5",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
         "ermuted(self.stride(), order), 0)",
@@ -191,6 +192,12 @@ TRANSPOSE_INT = define(
         "self": "grad.transpose(dim0, dim1)",
         "result": "auto_linear",
     },
+)
+TRANSPOSE_ = define(
+    "transpose_",
+    "transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
+    source="ops.yaml:2091",
+    digest="6e229071ae6257c5",
 )
 
 
@@ -220,7 +227,7 @@ def transpose_int_autograd(self, dim0, dim1):
     """transpose.int, recorded for the backward pass."""
     result = TRANSPOSE_INT[(self._keys) & BELOW_AUTOGRAD](self, dim0, dim1)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = TransposeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -249,12 +256,20 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:2086, derivatives.yaml:427)
+def transpose__view(self, dim0, dim1):
+    """transpose_: self becomes what transpose.int gives."""
+    return take_geometry("transpose_", self, TRANSPOSE_INT[self._keys](self, dim0, dim1))
+
+
+TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
+
+
+# t (ops.yaml:2111, derivatives.yaml:427)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2086",
-    digest="178aaceb934ea726",
+    source="ops.yaml:2111",
+    digest="47bcda1349e037c2",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
         'shape)}; use transpose or permute")\nreturn strided(self.shape[::-1], self.stride()[::-'
@@ -264,6 +279,12 @@ T = define(
         "self": "grad.t()",
         "result": "auto_linear",
     },
+)
+T_ = define(
+    "t_",
+    "t_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:2111",
+    digest="47bcda1349e037c2",
 )
 
 
@@ -292,7 +313,7 @@ def t_autograd(self):
     """t, recorded for the backward pass."""
     result = T[(self._keys) & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = TBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -319,11 +340,19 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:2106)
+def t__view(self):
+    """t_: self becomes what t gives."""
+    return take_geometry("t_", self, T[self._keys](self))
+
+
+T_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, t__view)
+
+
+# numpy_T (ops.yaml:2132)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2106",
+    source="ops.yaml:2132",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -339,31 +368,34 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2117)
+# mT (ops.yaml:2143)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2117",
-    digest="0ef93eb71fb6df45",
+    source="ops.yaml:2143",
+    digest="c06cc631be07db23",
     kernel={
-        "composite": "self.transpose(-2, -1)",
+        "composite": 'if self.ndim < 2:\n    refuse(f"mT: expected a matrix or a batch of matrices, got shape'
+        ' {list(self.shape)}")\nreturn self.transpose(-2, -1)',
     },
 )
 
 
 def mT_composite(self):
     """mT, from other operators."""
+    if self.ndim < 2:
+        language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     return self.transpose(-2, -1)
 
 
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2128, derivatives.yaml:431)
+# permute (ops.yaml:2157, derivatives.yaml:431)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2128",
+    source="ops.yaml:2157",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -404,7 +436,7 @@ def permute_autograd(self, dims):
     """permute, recorded for the backward pass."""
     result = PERMUTE[(self._keys) & BELOW_AUTOGRAD](self, dims)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = PermuteBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -432,12 +464,12 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2147, derivatives.yaml:435)
+# unsqueeze (ops.yaml:2176, derivatives.yaml:435)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2147",
-    digest="7e188ce4eb2cfc24",
+    source="ops.yaml:2176",
+    digest="47fad27083e2224f",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
         "ape[at] if at < self.ndim else 1\nreturn strided(inserted(self.shape, at, 1), inserted("
@@ -447,6 +479,12 @@ UNSQUEEZE = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+UNSQUEEZE_ = define(
+    "unsqueeze_",
+    "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
+    source="ops.yaml:2176",
+    digest="47fad27083e2224f",
 )
 
 
@@ -477,7 +515,7 @@ def unsqueeze_autograd(self, dim):
     """unsqueeze, recorded for the backward pass."""
     result = UNSQUEEZE[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = UnsqueezeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -505,12 +543,20 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:2163, derivatives.yaml:439)
+def unsqueeze__view(self, dim):
+    """unsqueeze_: self becomes what unsqueeze gives."""
+    return take_geometry("unsqueeze_", self, UNSQUEEZE[self._keys](self, dim))
+
+
+UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
+
+
+# squeeze (ops.yaml:2193, derivatives.yaml:439)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2163",
-    digest="61be9256557c5cef",
+    source="ops.yaml:2193",
+    digest="7040e144f58f41c0",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
         "(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -519,6 +565,12 @@ SQUEEZE = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+SQUEEZE_ = define(
+    "squeeze_",
+    "squeeze_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:2193",
+    digest="7040e144f58f41c0",
 )
 
 
@@ -547,7 +599,7 @@ def squeeze_autograd(self):
     """squeeze, recorded for the backward pass."""
     result = SQUEEZE[(self._keys) & BELOW_AUTOGRAD](self)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -575,12 +627,20 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:2180, derivatives.yaml:443)
+def squeeze__view(self):
+    """squeeze_: self becomes what squeeze gives."""
+    return take_geometry("squeeze_", self, SQUEEZE[self._keys](self))
+
+
+SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
+
+
+# squeeze.dim (ops.yaml:2211, derivatives.yaml:443)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2180",
-    digest="462164d75d1db313",
+    source="ops.yaml:2211",
+    digest="f94b6abdf06d54d4",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
         ")\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -589,6 +649,12 @@ SQUEEZE_DIM = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+SQUEEZE__DIM = define(
+    "squeeze_.dim",
+    "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
+    source="ops.yaml:2211",
+    digest="f94b6abdf06d54d4",
 )
 
 
@@ -618,7 +684,7 @@ def squeeze_dim_autograd(self, dim):
     """squeeze.dim, recorded for the backward pass."""
     result = SQUEEZE_DIM[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward1()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -646,12 +712,20 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:2198, derivatives.yaml:447)
+def squeeze__dim_view(self, dim):
+    """squeeze_.dim: self becomes what squeeze.dim gives."""
+    return take_geometry("squeeze_.dim", self, SQUEEZE_DIM[self._keys](self, dim))
+
+
+SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
+
+
+# squeeze.dims (ops.yaml:2230, derivatives.yaml:447)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2198",
-    digest="3ce24dfa413bbc8f",
+    source="ops.yaml:2230",
+    digest="da2f7fadd703039c",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
         "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
@@ -660,6 +734,12 @@ SQUEEZE_DIMS = define(
         "self": "grad.reshape(self.shape)",
         "result": "auto_linear",
     },
+)
+SQUEEZE__DIMS = define(
+    "squeeze_.dims",
+    "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
+    source="ops.yaml:2230",
+    digest="da2f7fadd703039c",
 )
 
 
@@ -688,7 +768,7 @@ def squeeze_dims_autograd(self, dim):
     """squeeze.dims, recorded for the backward pass."""
     result = SQUEEZE_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SqueezeBackward2()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -716,12 +796,21 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:2214, derivatives.yaml:452)
+def squeeze__dims_view(self, dim):
+    """squeeze_.dims: self becomes what squeeze.dims gives."""
+    return take_geometry("squeeze_.dims", self, SQUEEZE_DIMS[self._keys](self, dim))
+
+
+SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
+
+
+# expand (ops.yaml:2247, derivatives.yaml:452)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:2214",
-    digest="09a767724f2c645f",
+    tags=("engine",),
+    source="ops.yaml:2247",
+    digest="8ec6b8ec46f2251c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -766,7 +855,7 @@ def expand_autograd(self, size, implicit):
     """expand, recorded for the backward pass."""
     result = EXPAND[(self._keys) & BELOW_AUTOGRAD](self, size, implicit)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = ExpandBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -793,11 +882,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2238)
+# expand_as (ops.yaml:2272)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2238",
+    source="ops.yaml:2272",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -813,11 +902,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2249)
+# broadcast_to (ops.yaml:2283)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2249",
+    source="ops.yaml:2283",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -833,11 +922,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2260, derivatives.yaml:456)
+# select.int (ops.yaml:2294, derivatives.yaml:456)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2260",
+    source="ops.yaml:2294",
     digest="cf06991a2bd389b3",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
@@ -885,7 +974,7 @@ def select_int_autograd(self, dim, index):
     """select.int, recorded for the backward pass."""
     result = SELECT_INT[(self._keys) & BELOW_AUTOGRAD](self, dim, index)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SelectBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -916,12 +1005,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2280, derivatives.yaml:460)
+# slice.Tensor (ops.yaml:2314, derivatives.yaml:460)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2280",
+    source="ops.yaml:2314",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -972,7 +1061,7 @@ def slice_Tensor_autograd(self, dim, start, end, step):
     """slice.Tensor, recorded for the backward pass."""
     result = SLICE_TENSOR[(self._keys) & BELOW_AUTOGRAD](self, dim, start, end, step)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = SliceBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -1005,11 +1094,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2302)
+# narrow (ops.yaml:2336)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2302",
+    source="ops.yaml:2336",
     digest="7f0957daddf76cff",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -1031,15 +1120,21 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2317)
+# detach (ops.yaml:2351)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2317",
-    digest="3c07d72119c519c3",
+    source="ops.yaml:2351",
+    digest="ff453caffc76b954",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
     },
+)
+DETACH_ = define(
+    "detach_",
+    "detach_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:2351",
+    digest="ff453caffc76b954",
 )
 
 
@@ -1048,14 +1143,22 @@ def detach_geometry(self):
     return language.strided(self.shape, self.stride(), 0)
 
 
-DETACH.implement(CPU, View(detach_geometry))
+DETACH.implement(CPU, View(detach_geometry, tracked=False))
 
 
-# _view_at (ops.yaml:2328, derivatives.yaml:464)
+def detach__view(self):
+    """detach_: self becomes what detach gives."""
+    return leave_graph("detach_", self, DETACH[self._keys](self))
+
+
+DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
+
+
+# _view_at (ops.yaml:2363, derivatives.yaml:464)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2328",
+    source="ops.yaml:2363",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1085,7 +1188,7 @@ def _view_at_autograd(self, index):
     """_view_at, recorded for the backward pass."""
     result = _VIEW_AT[(self._keys) & BELOW_AUTOGRAD](self, index)
     if state.active and not grad_enabled():
-        return result
+        return untracked(result)
     node = _ViewAtBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
@@ -1114,11 +1217,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2339, derivatives.yaml:468)
+# _take_at (ops.yaml:2374, derivatives.yaml:468)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2339",
+    source="ops.yaml:2374",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1177,11 +1280,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2350, derivatives.yaml:472)
+# _scatter_at (ops.yaml:2385, derivatives.yaml:472)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2350",
+    source="ops.yaml:2385",
     digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1238,11 +1341,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2360)
+# getitem (ops.yaml:2395)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2360",
+    source="ops.yaml:2395",
     digest="ebad9823424301b7",
     kernel={
         "composite": "if is_basic_index(index):\n    return _view_at(self, index)\nfirst, second = split_index"
@@ -1264,11 +1367,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2382, derivatives.yaml:476)
+# _put_at (ops.yaml:2417, derivatives.yaml:476)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2382",
+    source="ops.yaml:2417",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1282,7 +1385,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2382",
+    source="ops.yaml:2417",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1384,11 +1487,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2394)
+# _set_at (ops.yaml:2429)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2394",
+    source="ops.yaml:2429",
     digest="789a85916304325f",
     kernel={
         "composite": "first, second = (index, ()) if is_basic_index(index) else split_index(self.shape, inde"

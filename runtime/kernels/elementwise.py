@@ -93,7 +93,8 @@ class Elementwise(dict[dtype, Any]):
     """A pointwise kernel expression: the compiled loops by compute dtype, made on first use.
 
     `module` and `loop` name the generated function; `tensors`, `outputs` count operands; `promote` is the rule of the
-    result's dtype; `accepts` lists categories and dtype names; `fixed` gives operands (by position) a dtype of their
+    result's dtype; `accepts` lists categories and dtype names, `operands` those that a tensor may have before promotion
+    (all when left out); `fixed` gives operands (by position) a dtype of their
     own, which keeps them out of promotion; `free` marks scalars (by position) that do not promote, such as `alpha`.
     """
 
@@ -109,6 +110,7 @@ class Elementwise(dict[dtype, Any]):
         accepts: Sequence[str] = CATEGORY_NAMES,
         fixed: dict[int, str] | None = None,
         free: Sequence[int] = (),
+        operands: Sequence[str] = (),
     ) -> None:
         super().__init__()
         self.operator = operator
@@ -120,6 +122,7 @@ class Elementwise(dict[dtype, Any]):
         self.accepts = accepts
         self.fixed = {position: dtypes.BY_NAME[name] for position, name in (fixed or {}).items()}
         self.free = free
+        self.operands = operands
 
     def __missing__(self, kind: dtype) -> Any:
         """Compile, or fetch from the disk cache, the loop for operands of dtype `kind`.
@@ -196,6 +199,8 @@ class Elementwise(dict[dtype, Any]):
         common = self.common_dtype(tensors, scalars)
         if not self.takes(common):
             raise self.refuse(common)
+        if self.operands:
+            self.check_operands(tensors)
         compute = self.compute_dtype(common)
         kernel = self[compute]
         self.check_free_scalars(scalars, compute)
@@ -228,6 +233,13 @@ class Elementwise(dict[dtype, Any]):
                     result._array[...] = cast_array(array, self.output_dtype(compute, position), result.dtype)
                 bump_version(result)
         return results[0] if self.outputs == 1 else tuple(results)
+
+    def check_operands(self, tensors: Sequence[Tensor]) -> None:
+        """Refuse a tensor whose own dtype is not accepted, whatever the common one is."""
+        for one in tensors:
+            kind = one.dtype
+            if not (CATEGORY_NAMES[kind.category] in self.operands or kind.name in self.operands):
+                raise self.refuse(kind)
 
     def check_free_scalars(self, scalars: Sequence[complex], compute: dtype) -> None:
         """A scalar such as `alpha` does not promote, so it must fit the dtype that the tensors decided."""

@@ -15,6 +15,8 @@ from runtime.errors import ArgumentValueError, ComputeError
 from runtime.tensor import Tensor, make_tensor
 
 DEFAULT_SEED = 67280421310721
+# Narrow dtypes would round a number near 1 up to 1, so for them it is cut off at the digits that they have.
+_DIGITS = {"float16": 2**11, "bfloat16": 2**8}
 
 
 class Generator:
@@ -100,7 +102,9 @@ def rand(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -
     """Uniform over [0, 1)."""
     kind = _floating("rand", dtype)
     width = "f8" if kind is dtypes.float64 else "f4"
-    return _as((generator or default_generator).draw("random", _sizes("rand", size), dtype=width), kind)
+    drawn = (generator or default_generator).draw("random", _sizes("rand", size), dtype=width)
+    digits = _DIGITS.get(kind.name)
+    return _as(drawn if digits is None else np.floor(drawn * digits) / np.float32(digits), kind)
 
 
 def randn(size: Any, generator: Generator | None, dtype: dtype | None, *_: Any) -> Tensor:
@@ -125,3 +129,31 @@ def randperm(n: int, generator: Generator | None, dtype: dtype | None, *_: Any) 
         msg = f"randperm: n must not be negative, got {n}"
         raise ComputeError(msg)
     return _as((generator or default_generator).draw("permutation", n), dtype or dtypes.int64)
+
+
+def multinomial(self: Tensor, num_samples: int, replacement: bool, generator: Generator | None) -> Tensor:
+    """Indices drawn by the weights of each row, with or without putting them back."""
+    _floating("multinomial", self.dtype)
+    weights = cast_array(self._array, self.dtype, dtypes.float64)
+    if weights.ndim not in (1, 2):
+        msg = f"multinomial: expected one row of weights or a matrix of them, got shape {list(weights.shape)}"
+        raise ComputeError(msg)
+    if num_samples <= 0:
+        msg = f"multinomial: num_samples must be positive, got {num_samples}"
+        raise ComputeError(msg)
+    if not np.isfinite(weights).all() or (weights < 0).any() or (weights.sum(-1) <= 0).any():
+        msg = "multinomial: weights must be finite and not negative, and each row must have one that is not 0"
+        raise ComputeError(msg)
+    if not replacement and num_samples > weights.shape[-1]:
+        msg = f"multinomial: cannot draw {num_samples} of {weights.shape[-1]} without putting them back"
+        raise ComputeError(msg)
+    stream = generator or default_generator
+    if replacement:
+        bounds = np.cumsum(weights, -1)
+        drawn = stream.draw("random", (*weights.shape[:-1], num_samples)) * bounds[..., -1:]
+        picked = (drawn[..., None] >= bounds[..., None, :]).sum(-1)
+    else:  # the least of exponential variables with these rates (Efraimidis and Spirakis 2006)
+        with np.errstate(divide="ignore"):
+            times = stream.draw("standard_exponential", weights.shape) / weights
+        picked = np.argsort(times, -1, kind="stable")[..., :num_samples]
+    return _as(picked.astype(np.int64), dtypes.int64)

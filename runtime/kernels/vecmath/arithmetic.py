@@ -47,6 +47,11 @@ def _sign_integer(x: Any) -> Any:
 
 
 @helper
+def _sign_complex(x: Any) -> Any:
+    return x if x == 0 else x / np.abs(x)
+
+
+@helper
 def _hypot_real(x: Any, y: Any) -> Any:
     a, b = absolute(x), absolute(y)
     inf = like(x, np.inf)
@@ -179,7 +184,7 @@ def _right_shift_integer(x: Any, y: Any) -> Any:
 
 
 def sign(x: Any) -> Any:
-    """-1, 0 or 1; 0 for NaN, as PyTorch has it."""
+    """-1, 0 or 1; 0 for NaN, as PyTorch has it. Of a complex number the direction x / |x|."""
     raise only_compiled("sign")
 
 
@@ -281,7 +286,7 @@ def right_shift(x: Any, y: Any) -> Any:
     raise only_compiled("right_shift")
 
 
-define(sign, real=_sign_real, integer=_sign_integer, boolean=lambda x: x)
+define(sign, real=_sign_real, complex=_sign_complex, integer=_sign_integer, boolean=lambda x: x)
 define(hypot, real=_hypot_real)
 define(logaddexp, real=_logaddexp_real)
 define(logaddexp2, real=_logaddexp2_real)

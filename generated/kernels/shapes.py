@@ -1,4 +1,4 @@
-"""Inner loops of the products operators and of their gradients.
+"""Inner loops of the shapes operators and of their gradients.
 
 Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
 """
@@ -10,8 +10,8 @@ from runtime.kernels.memory import advance, compute_type, load, pointer, size_of
 from runtime.kernels.vecmath import conj
 
 
-def _conjugate_complex_c10e09cb(operands, strides, rows, count, scalars):
-    """_conjugate_complex: conj(self)"""
+def _conjugate_c10e09cb(operands, strides, rows, count, scalars):
+    """_conjugate: conj(self)"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
     out_at, out_step = pointer(operands, 1), word_at(strides, 8)
@@ -30,5 +30,5 @@ def _conjugate_complex_c10e09cb(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_conjugate_complex_c10e09cb": "5f6c82a50bb077c5",
+    "_conjugate_c10e09cb": "8f1606c97831963c",
 }

@@ -1,0 +1,260 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, given_arguments
+from runtime.dispatch.registry import find
+
+EYE = find("eye")
+EYE_M = find("eye.m")
+LINSPACE = find("linspace")
+LOGSPACE = find("logspace")
+NEW_EMPTY = find("new_empty")
+NEW_ZEROS = find("new_zeros")
+NEW_ONES = find("new_ones")
+NEW_FULL = find("new_full")
+
+EYE_FORMS = Overloads(
+    "eye",
+    (
+        EYE,
+        (
+            ("n", "int"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    (
+        EYE_M,
+        (
+            ("n", "int"),
+            ("m", "int"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def eye(n=MISSING, *rest, **named):
+    """eye(n, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+    eye(n, m, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    A matrix of `n` rows and `m` (or `n`) columns with ones on its diagonal and zeros elsewhere.
+
+    >>> ow.eye(2)
+    tensor([[1., 0.],
+            [0., 1.]])
+    """
+    return EYE_FORMS(given_arguments(n) + rest, named)
+
+
+LINSPACE_FORMS = Overloads(
+    "linspace",
+    (
+        LINSPACE,
+        (
+            ("start", "Scalar"),
+            ("end", "Scalar"),
+            ("steps", "int"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def linspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
+    """linspace(start, end, steps, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    `steps` numbers from `start` to `end`, both included, at equal distances.
+
+    >>> ow.linspace(0, 1, 5)
+    tensor([0.0000, 0.2500, 0.5000, 0.7500, 1.0000])
+    """
+    return LINSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+
+
+LOGSPACE_FORMS = Overloads(
+    "logspace",
+    (
+        LOGSPACE,
+        (
+            ("start", "Scalar"),
+            ("end", "Scalar"),
+            ("steps", "int"),
+            ("base", "float", 10.0),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+)
+
+
+def logspace(start=MISSING, end=MISSING, steps=MISSING, *rest, **named):
+    """logspace(start, end, steps, base=10.0, *, dtype=None, layout=None, device=None, pin_memory=None) ->
+        Tensor
+
+    `steps` numbers from `base ** start` to `base ** end`, each the same multiple of the one before.
+
+    >>> ow.logspace(0, 2, 3)
+    tensor([  1.,  10., 100.])
+    """
+    return LOGSPACE_FORMS(given_arguments(start, end, steps) + rest, named)
+
+
+NEW_EMPTY_FORMS = Overloads(
+    "new_empty",
+    (
+        NEW_EMPTY,
+        (
+            ("input", "Tensor"),
+            ("size", "int[]"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    method=True,
+)
+
+
+def new_empty(input=MISSING, size=MISSING, *rest, **named):
+    """new_empty(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Uninitialised memory of a size, in the tensor's dtype.
+
+    >>> ow.tensor([1, 2]).new_empty(2, 3).shape
+    (2, 3)
+    """
+    return NEW_EMPTY_FORMS(given_arguments(input, size) + rest, named)
+
+
+NEW_ZEROS_FORMS = Overloads(
+    "new_zeros",
+    (
+        NEW_ZEROS,
+        (
+            ("input", "Tensor"),
+            ("size", "int[]"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    method=True,
+)
+
+
+def new_zeros(input=MISSING, size=MISSING, *rest, **named):
+    """new_zeros(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Zeros of a size, in the tensor's dtype.
+
+    >>> ow.tensor([1, 2]).new_zeros(3)
+    tensor([0, 0, 0])
+    """
+    return NEW_ZEROS_FORMS(given_arguments(input, size) + rest, named)
+
+
+NEW_ONES_FORMS = Overloads(
+    "new_ones",
+    (
+        NEW_ONES,
+        (
+            ("input", "Tensor"),
+            ("size", "int[]"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    method=True,
+)
+
+
+def new_ones(input=MISSING, size=MISSING, *rest, **named):
+    """new_ones(input, size, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    Ones of a size, in the tensor's dtype.
+
+    >>> ow.tensor([1, 2]).new_ones(3)
+    tensor([1, 1, 1])
+    """
+    return NEW_ONES_FORMS(given_arguments(input, size) + rest, named)
+
+
+NEW_FULL_FORMS = Overloads(
+    "new_full",
+    (
+        NEW_FULL,
+        (
+            ("input", "Tensor"),
+            ("size", "int[]"),
+            ("fill_value", "Scalar"),
+            ("dtype", "ScalarType?", None),
+            ("layout", "Layout?", None),
+            ("device", "Device?", None),
+            ("pin_memory", "bool?", None),
+        ),
+        4,
+        None,
+        0,
+        True,
+    ),
+    method=True,
+)
+
+
+def new_full(input=MISSING, size=MISSING, fill_value=MISSING, *rest, **named):
+    """new_full(input, size, fill_value, *, dtype=None, layout=None, device=None, pin_memory=None) -> Tensor
+
+    One number everywhere, in the tensor's dtype.
+
+    >>> ow.tensor([1, 2]).new_full((3,), 7)
+    tensor([7, 7, 7])
+    """
+    return NEW_FULL_FORMS(given_arguments(input, size, fill_value) + rest, named)

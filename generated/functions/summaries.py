@@ -1,0 +1,360 @@
+"""The functions: the common case goes straight to its table, the rest through the overloads.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, Overloads, all_of, given_arguments
+from runtime.dispatch.registry import find
+from runtime.tensor import Tensor
+
+ARGMIN = find("argmin")
+ARGMIN_OUT = find("argmin.out")
+COUNT_NONZERO = find("count_nonzero")
+COUNT_NONZERO_OUT = find("count_nonzero.out")
+COUNT_NONZERO_DIM_INTLIST = find("count_nonzero.dim_IntList")
+COUNT_NONZERO_DIM_INTLIST_OUT = find("count_nonzero.dim_IntList_out")
+_STD = find("_std")
+STD = find("std")
+STD_CORRECTION = find("std.correction")
+STD_CORRECTION_OUT = find("std.correction_out")
+STD_DIM = find("std.dim")
+STD_OUT = find("std.out")
+STD_MEAN = find("std_mean")
+STD_MEAN_CORRECTION = find("std_mean.correction")
+STD_MEAN_DIM = find("std_mean.dim")
+NANSUM = find("nansum")
+NANSUM_OUT = find("nansum.out")
+NANMEAN = find("nanmean")
+NANMEAN_OUT = find("nanmean.out")
+SOFTMIN = find("softmin")
+TRAPEZOID_DX = find("trapezoid.dx")
+TRAPEZOID_X = find("trapezoid.x")
+TRAPZ_DX = find("trapz.dx")
+TRAPZ_X = find("trapz.x")
+CUMULATIVE_TRAPEZOID_DX = find("cumulative_trapezoid.dx")
+CUMULATIVE_TRAPEZOID_X = find("cumulative_trapezoid.x")
+DIFF = find("diff")
+DIFF_OUT = find("diff.out")
+
+ARGMIN_FORMS = Overloads(
+    "argmin",
+    (ARGMIN, (("input", "Tensor"), ("dim", "int?", None), ("keepdim", "bool", False)), 0, ARGMIN_OUT, 1, False),
+)
+
+
+def argmin(input=MISSING, *rest, **named):
+    """argmin(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+    Where the smallest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+    Of equal elements the first; NaN counts as the smallest.
+
+    >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
+    tensor([0, 1])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return ARGMIN[input._keys](input, None, False)
+    return ARGMIN_FORMS(given_arguments(input) + rest, named)
+
+
+COUNT_NONZERO_FORMS = Overloads(
+    "count_nonzero",
+    (COUNT_NONZERO, (("input", "Tensor"), ("dim", "int?", None)), 0, COUNT_NONZERO_OUT, 1, False),
+    (COUNT_NONZERO_DIM_INTLIST, (("input", "Tensor"), ("dim", "int[]")), 0, COUNT_NONZERO_DIM_INTLIST_OUT, 1, False),
+)
+
+
+def count_nonzero(input=MISSING, dim=MISSING, *rest, **named):
+    """count_nonzero(input, dim=None, *, out=None) -> Tensor
+    count_nonzero(input, dim, *, out=None) -> Tensor
+
+    The number of elements that are not 0, of all or along a dimension.
+
+    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]))
+    tensor(3)
+    >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
+    tensor([1, 2])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return COUNT_NONZERO[input._keys](input, None)
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim):
+            return COUNT_NONZERO_DIM_INTLIST[input._keys](input, dim)
+    return COUNT_NONZERO_FORMS(given_arguments(input, dim) + rest, named)
+
+
+_STD_FORMS = Overloads(
+    "_std",
+    (_STD, (("input", "Tensor"), ("dim", "int[1]?"), ("correction", "Scalar"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _std(input=MISSING, dim=MISSING, correction=MISSING, keepdim=MISSING, *rest, **named):
+    """_std(input, dim, correction, keepdim) -> Tensor
+
+    The root of the mean square distance from the mean, over `count - correction`.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int and (
+            type(correction) is float or type(correction) is int
+        ) and type(keepdim) is bool:
+            return _STD[input._keys](input, (dim,), correction, keepdim)
+    return _STD_FORMS(given_arguments(input, dim, correction, keepdim) + rest, named)
+
+
+STD_FORMS = Overloads(
+    "std",
+    (STD, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
+    (
+        STD_CORRECTION,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
+        2,
+        STD_CORRECTION_OUT,
+        1,
+        False,
+    ),
+    (
+        STD_DIM,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
+        0,
+        STD_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def std(input=MISSING, dim=MISSING, *rest, **named):
+    """std(input, unbiased=True) -> Tensor
+    std(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
+    std(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
+
+    The standard deviation of all elements, the root of `var`.
+
+    >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    tensor(1.2910)
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return STD[input._keys](input, True)
+        if type(input) is Tensor and type(dim) is int:
+            return STD_DIM[input._keys](input, (dim,), True, False)
+    return STD_FORMS(given_arguments(input, dim) + rest, named)
+
+
+STD_MEAN_FORMS = Overloads(
+    "std_mean",
+    (STD_MEAN, (("input", "Tensor"), ("unbiased", "bool", True)), 0, None, 0, False),
+    (
+        STD_MEAN_CORRECTION,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("correction", "Scalar?", None), ("keepdim", "bool", False)),
+        2,
+        None,
+        0,
+        False,
+    ),
+    (
+        STD_MEAN_DIM,
+        (("input", "Tensor"), ("dim", "int[1]?"), ("unbiased", "bool", True), ("keepdim", "bool", False)),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def std_mean(input=MISSING, dim=MISSING, *rest, **named):
+    """std_mean(input, unbiased=True) -> tuple[Tensor, Tensor]
+    std_mean(input, dim=None, *, correction=None, keepdim=False) -> tuple[Tensor, Tensor]
+    std_mean(input, dim, unbiased=True, keepdim=False) -> tuple[Tensor, Tensor]
+
+    The standard deviation and the mean of all elements.
+
+    >>> ow.std_mean(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+    (tensor(1.2910), tensor(2.5000))
+    """
+    if not (rest or named):
+        if type(input) is Tensor and dim is MISSING:
+            return STD_MEAN[input._keys](input, True)
+        if type(input) is Tensor and type(dim) is int:
+            return STD_MEAN_DIM[input._keys](input, (dim,), True, False)
+    return STD_MEAN_FORMS(given_arguments(input, dim) + rest, named)
+
+
+NANSUM_FORMS = Overloads(
+    "nansum",
+    (
+        NANSUM,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
+        1,
+        NANSUM_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def nansum(input=MISSING, *rest, **named):
+    """nansum(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+    The sum over dimensions, NaN counted as 0.
+
+    >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
+    tensor(3.)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NANSUM[input._keys](input, None, False, None)
+    return NANSUM_FORMS(given_arguments(input) + rest, named)
+
+
+NANMEAN_FORMS = Overloads(
+    "nanmean",
+    (
+        NANMEAN,
+        (("input", "Tensor"), ("dim", "int[1]?", None), ("keepdim", "bool", False), ("dtype", "ScalarType?", None)),
+        1,
+        NANMEAN_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def nanmean(input=MISSING, *rest, **named):
+    """nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+    The mean over dimensions of what is not NaN; NaN where there is nothing else.
+
+    >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
+    tensor(1.5000)
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return NANMEAN[input._keys](input, None, False, None)
+    return NANMEAN_FORMS(given_arguments(input) + rest, named)
+
+
+SOFTMIN_FORMS = Overloads(
+    "softmin",
+    (SOFTMIN, (("input", "Tensor"), ("dim", "int"), ("dtype", "ScalarType?", None)), 0, None, 0, False),
+)
+
+
+def softmin(input=MISSING, dim=MISSING, *rest, **named):
+    """softmin(input, dim, dtype=None) -> Tensor
+
+    The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
+
+    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
+    tensor([0.5000, 0.5000])
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is int:
+            return SOFTMIN[input._keys](input, dim, None)
+    return SOFTMIN_FORMS(given_arguments(input, dim) + rest, named)
+
+
+TRAPEZOID_FORMS = Overloads(
+    "trapezoid",
+    (TRAPEZOID_DX, (("y", "Tensor"), ("dx", "Scalar", 1), ("dim", "int", -1)), 2, None, 0, False),
+    (TRAPEZOID_X, (("y", "Tensor"), ("x", "Tensor"), ("dim", "int", -1)), 1, None, 0, False),
+)
+
+
+def trapezoid(y=MISSING, x=MISSING, *rest, **named):
+    """trapezoid(y, *, dx=1, dim=-1) -> Tensor
+    trapezoid(y, x, *, dim=-1) -> Tensor
+
+    The integral of values at the distance `dx` from one another.
+    """
+    if not (rest or named):
+        if type(y) is Tensor and x is MISSING:
+            return TRAPEZOID_DX[y._keys](y, 1, -1)
+        if type(y) is Tensor and type(x) is Tensor:
+            return TRAPEZOID_X[y._keys | x._keys](y, x, -1)
+    return TRAPEZOID_FORMS(given_arguments(y, x) + rest, named)
+
+
+TRAPZ_FORMS = Overloads(
+    "trapz",
+    (TRAPZ_DX, (("y", "Tensor"), ("dx", "Scalar", 1), ("dim", "int", -1)), 2, None, 0, False),
+    (TRAPZ_X, (("y", "Tensor"), ("x", "Tensor"), ("dim", "int", -1)), 1, None, 0, False),
+)
+
+
+def trapz(y=MISSING, x=MISSING, *rest, **named):
+    """trapz(y, *, dx=1, dim=-1) -> Tensor
+    trapz(y, x, *, dim=-1) -> Tensor
+
+    Another name of `trapezoid`.
+
+    The integral of values at the distance `dx` from one another.
+    """
+    if not (rest or named):
+        if type(y) is Tensor and x is MISSING:
+            return TRAPZ_DX[y._keys](y, 1, -1)
+        if type(y) is Tensor and type(x) is Tensor:
+            return TRAPZ_X[y._keys | x._keys](y, x, -1)
+    return TRAPZ_FORMS(given_arguments(y, x) + rest, named)
+
+
+CUMULATIVE_TRAPEZOID_FORMS = Overloads(
+    "cumulative_trapezoid",
+    (CUMULATIVE_TRAPEZOID_DX, (("y", "Tensor"), ("dx", "Scalar", 1), ("dim", "int", -1)), 2, None, 0, False),
+    (CUMULATIVE_TRAPEZOID_X, (("y", "Tensor"), ("x", "Tensor"), ("dim", "int", -1)), 1, None, 0, False),
+)
+
+
+def cumulative_trapezoid(y=MISSING, x=MISSING, *rest, **named):
+    """cumulative_trapezoid(y, *, dx=1, dim=-1) -> Tensor
+    cumulative_trapezoid(y, x, *, dim=-1) -> Tensor
+
+    The integral of values at the distance `dx` from one another.
+    """
+    if not (rest or named):
+        if type(y) is Tensor and x is MISSING:
+            return CUMULATIVE_TRAPEZOID_DX[y._keys](y, 1, -1)
+        if type(y) is Tensor and type(x) is Tensor:
+            return CUMULATIVE_TRAPEZOID_X[y._keys | x._keys](y, x, -1)
+    return CUMULATIVE_TRAPEZOID_FORMS(given_arguments(y, x) + rest, named)
+
+
+DIFF_FORMS = Overloads(
+    "diff",
+    (
+        DIFF,
+        (
+            ("input", "Tensor"),
+            ("n", "int", 1),
+            ("dim", "int", -1),
+            ("prepend", "Tensor?", None),
+            ("append", "Tensor?", None),
+        ),
+        0,
+        DIFF_OUT,
+        1,
+        False,
+    ),
+)
+
+
+def diff(input=MISSING, *rest, **named):
+    """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor
+
+    The differences of neighbours along a dimension, taken `n` times.
+
+    >>> ow.diff(ow.tensor([1, 4, 9, 16]))
+    tensor([3, 5, 7])
+    >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
+    tensor([2, 2])
+    """
+    if not (rest or named):
+        if type(input) is Tensor:
+            return DIFF[input._keys](input, 1, -1, None, None)
+    return DIFF_FORMS(given_arguments(input) + rest, named)

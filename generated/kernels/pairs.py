@@ -1,0 +1,2227 @@
+"""Inner loops of the pairs operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
+from runtime.kernels.vecmath import (
+    abs, atan2, copysign, exp, exp2, floor_divide, fmax, fmin, fmod, gcd, heaviside, hypot, isnan, lcm, left_shift,
+    logaddexp, logaddexp2, nextafter, real, remainder, right_shift, trunc,
+)
+
+
+def _floor_quotient_fe4a0a47(operands, strides, rows, count, scalars):
+    """_floor_quotient: self // other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, floor_divide(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def _reversed_floor_divide_757aa100(operands, strides, rows, count, scalars):
+    """_reversed_floor_divide: other // self"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), floor_divide(other, self))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, floor_divide(other, self))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def _trunc_quotient_08fbd1a3(operands, strides, rows, count, scalars):
+    """_trunc_quotient: trunc(self / other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), trunc(self / other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), trunc(self / other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), trunc(self / other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, trunc(self / other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def _trunc_quotient_of_integers_43fd812b(operands, strides, rows, count, scalars):
+    """_trunc_quotient_of_integers: (self - fmod(self, other)) // other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), floor_divide(self - fmod(self, other), other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), floor_divide(self - fmod(self, other), other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), floor_divide(self - fmod(self, other), other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, floor_divide(self - fmod(self, other), other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def addcdiv_7e116162(operands, strides, rows, count, scalars):
+    """addcdiv: self + value * tensor1 / tensor2"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    tensor1_at, tensor1_step = pointer(operands, 1), word_at(strides, 8)
+    tensor2_at, tensor2_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and tensor1_step == size_of(tensor1_at)
+            and tensor2_step == size_of(tensor2_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), self + value * tensor1 / tensor2)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                tensor1 = load(tensor1_at, i * tensor1_step)
+                tensor2 = load(tensor2_at, i * tensor2_step)
+                store(out_at, i * out_step, self + value * tensor1 / tensor2)
+        self_at = advance(self_at, word_at(strides, 64))
+        tensor1_at = advance(tensor1_at, word_at(strides, 72))
+        tensor2_at = advance(tensor2_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def addcdiv_backward_tensor1_2178ad0c(operands, strides, rows, count, scalars):
+    """AddcdivBackward0, gradient of tensor1: grad * (value / tensor2)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    tensor2_at, tensor2_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+        elif grad_step == 0 and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+        elif tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                tensor2 = load(tensor2_at, i * tensor2_step)
+                store(out_at, i * out_step, grad * (value / tensor2))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        tensor2_at = advance(tensor2_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def addcdiv_backward_tensor2_9fa7f010(operands, strides, rows, count, scalars):
+    """AddcdivBackward0, gradient of tensor2: -grad * (value * tensor1 / (tensor2 * tensor2))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    tensor1_at, tensor1_step = pointer(operands, 1), word_at(strides, 8)
+    tensor2_at, tensor2_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and tensor1_step == size_of(tensor1_at)
+            and tensor2_step == size_of(tensor2_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), -grad * (value * tensor1 / (tensor2 * tensor2)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                tensor1 = load(tensor1_at, i * tensor1_step)
+                tensor2 = load(tensor2_at, i * tensor2_step)
+                store(out_at, i * out_step, -grad * (value * tensor1 / (tensor2 * tensor2)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        tensor1_at = advance(tensor1_at, word_at(strides, 72))
+        tensor2_at = advance(tensor2_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
+    """addcdiv, tangent of result: self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p)
+        / tensor2_p * value
+    """
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    tensor1_t_at, tensor1_t_step = pointer(operands, 1), word_at(strides, 8)
+    tensor2_t_at, tensor2_t_step = pointer(operands, 2), word_at(strides, 16)
+    tensor1_p_at, tensor1_p_step = pointer(operands, 3), word_at(strides, 24)
+    tensor2_p_at, tensor2_p_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if (
+            self_t_step == size_of(self_t_at)
+            and tensor1_t_step == size_of(tensor1_t_at)
+            and tensor2_t_step == size_of(tensor2_t_at)
+            and tensor1_p_step == size_of(tensor1_p_at)
+            and tensor2_p_step == size_of(tensor2_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                tensor1_t = load(tensor1_t_at, i * size_of(tensor1_t_at))
+                tensor2_t = load(tensor2_t_at, i * size_of(tensor2_t_at))
+                tensor1_p = load(tensor1_p_at, i * size_of(tensor1_p_at))
+                tensor2_p = load(tensor2_p_at, i * size_of(tensor2_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value,
+                )
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                tensor1_t = load(tensor1_t_at, i * tensor1_t_step)
+                tensor2_t = load(tensor2_t_at, i * tensor2_t_step)
+                tensor1_p = load(tensor1_p_at, i * tensor1_p_step)
+                tensor2_p = load(tensor2_p_at, i * tensor2_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value,
+                )
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        tensor1_t_at = advance(tensor1_t_at, word_at(strides, 72))
+        tensor2_t_at = advance(tensor2_t_at, word_at(strides, 80))
+        tensor1_p_at = advance(tensor1_p_at, word_at(strides, 88))
+        tensor2_p_at = advance(tensor2_p_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
+def addcmul_624525de(operands, strides, rows, count, scalars):
+    """addcmul: self + value * tensor1 * tensor2"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    tensor1_at, tensor1_step = pointer(operands, 1), word_at(strides, 8)
+    tensor2_at, tensor2_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and tensor1_step == size_of(tensor1_at)
+            and tensor2_step == size_of(tensor2_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), self + value * tensor1 * tensor2)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                tensor1 = load(tensor1_at, i * tensor1_step)
+                tensor2 = load(tensor2_at, i * tensor2_step)
+                store(out_at, i * out_step, self + value * tensor1 * tensor2)
+        self_at = advance(self_at, word_at(strides, 64))
+        tensor1_at = advance(tensor1_at, word_at(strides, 72))
+        tensor2_at = advance(tensor2_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def addcmul_backward_tensor1_95ed5b1b(operands, strides, rows, count, scalars):
+    """AddcmulBackward0, gradient of tensor1: grad * (tensor2 * value)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    tensor2_at, tensor2_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), grad * (tensor2 * value))
+        elif grad_step == 0 and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                tensor2 = load(tensor2_at, i * size_of(tensor2_at))
+                store(out_at, i * size_of(out_at), grad * (tensor2 * value))
+        elif tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            tensor2 = load(tensor2_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (tensor2 * value))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                tensor2 = load(tensor2_at, i * tensor2_step)
+                store(out_at, i * out_step, grad * (tensor2 * value))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        tensor2_at = advance(tensor2_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def addcmul_backward_tensor2_67914e94(operands, strides, rows, count, scalars):
+    """AddcmulBackward0, gradient of tensor2: grad * (tensor1 * value)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    tensor1_at, tensor1_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and tensor1_step == size_of(tensor1_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                store(out_at, i * size_of(out_at), grad * (tensor1 * value))
+        elif grad_step == 0 and tensor1_step == size_of(tensor1_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                tensor1 = load(tensor1_at, i * size_of(tensor1_at))
+                store(out_at, i * size_of(out_at), grad * (tensor1 * value))
+        elif tensor1_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            tensor1 = load(tensor1_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (tensor1 * value))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                tensor1 = load(tensor1_at, i * tensor1_step)
+                store(out_at, i * out_step, grad * (tensor1 * value))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        tensor1_at = advance(tensor1_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def addcmul_forward_96954d19(operands, strides, rows, count, scalars):
+    """addcmul, tangent of result: self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    tensor1_t_at, tensor1_t_step = pointer(operands, 1), word_at(strides, 8)
+    tensor2_t_at, tensor2_t_step = pointer(operands, 2), word_at(strides, 16)
+    tensor1_p_at, tensor1_p_step = pointer(operands, 3), word_at(strides, 24)
+    tensor2_p_at, tensor2_p_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if (
+            self_t_step == size_of(self_t_at)
+            and tensor1_t_step == size_of(tensor1_t_at)
+            and tensor2_t_step == size_of(tensor2_t_at)
+            and tensor1_p_step == size_of(tensor1_p_at)
+            and tensor2_p_step == size_of(tensor2_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                tensor1_t = load(tensor1_t_at, i * size_of(tensor1_t_at))
+                tensor2_t = load(tensor2_t_at, i * size_of(tensor2_t_at))
+                tensor1_p = load(tensor1_p_at, i * size_of(tensor1_p_at))
+                tensor2_p = load(tensor2_p_at, i * size_of(tensor2_p_at))
+                store(
+                    out_at, i * size_of(out_at), self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value
+                )
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                tensor1_t = load(tensor1_t_at, i * tensor1_t_step)
+                tensor2_t = load(tensor2_t_at, i * tensor2_t_step)
+                tensor1_p = load(tensor1_p_at, i * tensor1_p_step)
+                tensor2_p = load(tensor2_p_at, i * tensor2_p_step)
+                store(out_at, i * out_step, self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        tensor1_t_at = advance(tensor1_t_at, word_at(strides, 72))
+        tensor2_t_at = advance(tensor2_t_at, word_at(strides, 80))
+        tensor1_p_at = advance(tensor1_p_at, word_at(strides, 88))
+        tensor2_p_at = advance(tensor2_p_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
+def atan2_cd0d17b8(operands, strides, rows, count, scalars):
+    """atan2: atan2(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), atan2(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), atan2(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), atan2(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, atan2(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def bitwise_and_Scalar_Tensor_7bb515b0(operands, strides, rows, count, scalars):
+    """bitwise_and.Scalar_Tensor: self & other"""
+    T = compute_type(operands)
+    other_at, other_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), self & other)
+        else:
+            for i in range(count):
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, self & other)
+        other_at = advance(other_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def bitwise_left_shift_Scalar_Tensor_6a9c475a(operands, strides, rows, count, scalars):
+    """bitwise_left_shift.Scalar_Tensor: self << other"""
+    T = compute_type(operands)
+    other_at, other_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), left_shift(self, other))
+        else:
+            for i in range(count):
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, left_shift(self, other))
+        other_at = advance(other_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def bitwise_left_shift_Tensor_663e8954(operands, strides, rows, count, scalars):
+    """bitwise_left_shift.Tensor: self << other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), left_shift(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), left_shift(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), left_shift(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, left_shift(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def bitwise_left_shift_Tensor_Scalar_4d764755(operands, strides, rows, count, scalars):
+    """bitwise_left_shift.Tensor_Scalar: self << other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), left_shift(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, left_shift(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def bitwise_or_Scalar_Tensor_d198e601(operands, strides, rows, count, scalars):
+    """bitwise_or.Scalar_Tensor: self | other"""
+    T = compute_type(operands)
+    other_at, other_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), self | other)
+        else:
+            for i in range(count):
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, self | other)
+        other_at = advance(other_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def bitwise_right_shift_Scalar_Tensor_1d8a2231(operands, strides, rows, count, scalars):
+    """bitwise_right_shift.Scalar_Tensor: self >> other"""
+    T = compute_type(operands)
+    other_at, other_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), right_shift(self, other))
+        else:
+            for i in range(count):
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, right_shift(self, other))
+        other_at = advance(other_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def bitwise_right_shift_Tensor_33121c8f(operands, strides, rows, count, scalars):
+    """bitwise_right_shift.Tensor: self >> other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), right_shift(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), right_shift(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), right_shift(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, right_shift(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def bitwise_right_shift_Tensor_Scalar_ef79d75d(operands, strides, rows, count, scalars):
+    """bitwise_right_shift.Tensor_Scalar: self >> other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), right_shift(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, right_shift(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def bitwise_xor_Scalar_Tensor_adc4a59a(operands, strides, rows, count, scalars):
+    """bitwise_xor.Scalar_Tensor: self ^ other"""
+    T = compute_type(operands)
+    other_at, other_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), self ^ other)
+        else:
+            for i in range(count):
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, self ^ other)
+        other_at = advance(other_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def copysign_Scalar_b689111c(operands, strides, rows, count, scalars):
+    """copysign.Scalar: copysign(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), copysign(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, copysign(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def copysign_Tensor_47649bfc(operands, strides, rows, count, scalars):
+    """copysign.Tensor: copysign(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), copysign(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), copysign(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), copysign(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, copysign(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def floor_divide_Scalar_1227170f(operands, strides, rows, count, scalars):
+    """floor_divide.Scalar: self // other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, floor_divide(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def floor_divide_fe4a0a47(operands, strides, rows, count, scalars):
+    """floor_divide: self // other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), floor_divide(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, floor_divide(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def fmax_9d47af4e(operands, strides, rows, count, scalars):
+    """fmax: fmax(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), fmax(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), fmax(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), fmax(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, fmax(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def fmax_backward_other_779914d8(operands, strides, rows, count, scalars):
+    """FmaxBackward0, gradient of other: where((self >= other) | isnan(other), 0, grad)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), T(0) if (self >= other) | isnan(other) else grad)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, T(0) if (self >= other) | isnan(other) else grad)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def fmax_backward_self_7680e42b(operands, strides, rows, count, scalars):
+    """FmaxBackward0, gradient of self: where((self >= other) | isnan(other), grad, 0)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if (self >= other) | isnan(other) else T(0))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad if (self >= other) | isnan(other) else T(0))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def fmax_forward_919cb496(operands, strides, rows, count, scalars):
+    """fmax, tangent of result: where((self_p >= other_p) | isnan(other_p), self_t, other_t)"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if (self_p >= other_p) | isnan(other_p) else other_t)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t if (self_p >= other_p) | isnan(other_p) else other_t)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def fmin_1350ff01(operands, strides, rows, count, scalars):
+    """fmin: fmin(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), fmin(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), fmin(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), fmin(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, fmin(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def fmin_backward_other_fb5cd909(operands, strides, rows, count, scalars):
+    """FminBackward0, gradient of other: where((self <= other) | isnan(other), 0, grad)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), T(0) if (self <= other) | isnan(other) else grad)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, T(0) if (self <= other) | isnan(other) else grad)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def fmin_backward_self_1f671bae(operands, strides, rows, count, scalars):
+    """FminBackward0, gradient of self: where((self <= other) | isnan(other), grad, 0)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if (self <= other) | isnan(other) else T(0))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad if (self <= other) | isnan(other) else T(0))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def fmin_forward_e505357a(operands, strides, rows, count, scalars):
+    """fmin, tangent of result: where((self_p <= other_p) | isnan(other_p), self_t, other_t)"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if (self_p <= other_p) | isnan(other_p) else other_t)
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t if (self_p <= other_p) | isnan(other_p) else other_t)
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def fmod_Scalar_eace5fe3(operands, strides, rows, count, scalars):
+    """fmod.Scalar: fmod(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), fmod(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, fmod(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def fmod_Tensor_95d15f98(operands, strides, rows, count, scalars):
+    """fmod.Tensor: fmod(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), fmod(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), fmod(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), fmod(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, fmod(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def gcd_42def3e6(operands, strides, rows, count, scalars):
+    """gcd: gcd(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), gcd(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), gcd(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), gcd(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, gcd(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def heaviside_f3dd70c9(operands, strides, rows, count, scalars):
+    """heaviside: heaviside(self, values)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    values_at, values_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and values_step == size_of(values_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                values = load(values_at, i * size_of(values_at))
+                store(out_at, i * size_of(out_at), heaviside(self, values))
+        elif self_step == 0 and values_step == size_of(values_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                values = load(values_at, i * size_of(values_at))
+                store(out_at, i * size_of(out_at), heaviside(self, values))
+        elif values_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            values = load(values_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), heaviside(self, values))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                values = load(values_at, i * values_step)
+                store(out_at, i * out_step, heaviside(self, values))
+        self_at = advance(self_at, word_at(strides, 64))
+        values_at = advance(values_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def hypot_1fed3c46(operands, strides, rows, count, scalars):
+    """hypot: hypot(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), hypot(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), hypot(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), hypot(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, hypot(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def hypot_backward_other_b6a192ae(operands, strides, rows, count, scalars):
+    """HypotBackward0, gradient of other: grad * (other / result)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    result_at, result_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and result_step == size_of(result_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                result = load(result_at, i * size_of(result_at))
+                store(out_at, i * size_of(out_at), grad * (other / result))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                result = load(result_at, i * result_step)
+                store(out_at, i * out_step, grad * (other / result))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        result_at = advance(result_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def hypot_backward_self_f725eca7(operands, strides, rows, count, scalars):
+    """HypotBackward0, gradient of self: grad * (self / result)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    result_at, result_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and result_step == size_of(result_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                result = load(result_at, i * size_of(result_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (self / result))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                result = load(result_at, i * result_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (self / result))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        result_at = advance(result_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def hypot_forward_582a6c27(operands, strides, rows, count, scalars):
+    """hypot, tangent of result: self_t * (self_p / result) + other_t * (other_p / result)"""
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    result_at, result_step = pointer(operands, 3), word_at(strides, 24)
+    self_p_at, self_p_step = pointer(operands, 4), word_at(strides, 32)
+    out_at, out_step = pointer(operands, 5), word_at(strides, 40)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and result_step == size_of(result_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                result = load(result_at, i * size_of(result_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t * (self_p / result) + other_t * (other_p / result))
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                result = load(result_at, i * result_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t * (self_p / result) + other_t * (other_p / result))
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        result_at = advance(result_at, word_at(strides, 88))
+        self_p_at = advance(self_p_at, word_at(strides, 96))
+        out_at = advance(out_at, word_at(strides, 104))
+
+
+def lcm_e2cd6fcb(operands, strides, rows, count, scalars):
+    """lcm: lcm(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), lcm(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), lcm(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), lcm(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, lcm(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def lerp_Scalar_backward_end_f358591a(operands, strides, rows, count, scalars):
+    """LerpBackward0, gradient of end: grad * weight"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    weight = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * weight)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                store(out_at, i * out_step, grad * weight)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def lerp_Scalar_backward_self_d775948f(operands, strides, rows, count, scalars):
+    """LerpBackward0, gradient of self: grad * (1 - weight)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    weight = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                store(out_at, i * out_step, grad * (T(1) - weight))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
+    """lerp.Scalar: where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -
+        weight))
+    """
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    end_at, end_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    weight = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and end_step == size_of(end_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                end = load(end_at, i * size_of(end_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        elif self_step == 0 and end_step == size_of(end_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                end = load(end_at, i * size_of(end_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        elif end_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            end = load(end_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                end = load(end_at, i * end_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        self_at = advance(self_at, word_at(strides, 64))
+        end_at = advance(end_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def lerp_Scalar_forward_bfb242f2(operands, strides, rows, count, scalars):
+    """lerp.Scalar, tangent of result: self_t * (1 - weight) + end_t * weight"""
+    T = compute_type(operands)
+    end_t_at, end_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    weight = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if end_t_step == size_of(end_t_at) and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            for i in range(count):
+                end_t = load(end_t_at, i * size_of(end_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) - weight) + end_t * weight)
+        elif end_t_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            end_t = load(end_t_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) - weight) + end_t * weight)
+        elif self_t_step == 0 and end_t_step == size_of(end_t_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                end_t = load(end_t_at, i * size_of(end_t_at))
+                store(out_at, i * size_of(out_at), self_t * (T(1) - weight) + end_t * weight)
+        else:
+            for i in range(count):
+                end_t = load(end_t_at, i * end_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                store(out_at, i * out_step, self_t * (T(1) - weight) + end_t * weight)
+        end_t_at = advance(end_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
+    """lerp.Tensor: where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -
+        weight))
+    """
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    end_at, end_step = pointer(operands, 1), word_at(strides, 8)
+    weight_at, weight_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            self_step == size_of(self_at)
+            and end_step == size_of(end_at)
+            and weight_step == size_of(weight_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                end = load(end_at, i * size_of(end_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                end = load(end_at, i * end_step)
+                weight = load(weight_at, i * weight_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
+                )
+        self_at = advance(self_at, word_at(strides, 64))
+        end_at = advance(end_at, word_at(strides, 72))
+        weight_at = advance(weight_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def lerp_Tensor_backward_end_f1a771c6(operands, strides, rows, count, scalars):
+    """LerpBackward1, gradient of end: grad * weight"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and weight_step == size_of(weight_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), grad * weight)
+        elif grad_step == 0 and weight_step == size_of(weight_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), grad * weight)
+        elif weight_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            weight = load(weight_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * weight)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                weight = load(weight_at, i * weight_step)
+                store(out_at, i * out_step, grad * weight)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        weight_at = advance(weight_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def lerp_Tensor_backward_self_9fc5d3d8(operands, strides, rows, count, scalars):
+    """LerpBackward1, gradient of self: grad * (1 - weight)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    weight_at, weight_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and weight_step == size_of(weight_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+        elif grad_step == 0 and weight_step == size_of(weight_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                weight = load(weight_at, i * size_of(weight_at))
+                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+        elif weight_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            weight = load(weight_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), grad * (T(1) - weight))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                weight = load(weight_at, i * weight_step)
+                store(out_at, i * out_step, grad * (T(1) - weight))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        weight_at = advance(weight_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def lerp_Tensor_backward_weight_606961f1(operands, strides, rows, count, scalars):
+    """LerpBackward1, gradient of weight: grad * (end - self)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    end_at, end_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and end_step == size_of(end_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                end = load(end_at, i * size_of(end_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad * (end - self))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                end = load(end_at, i * end_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad * (end - self))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        end_at = advance(end_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def lerp_Tensor_forward_7fbf57be(operands, strides, rows, count, scalars):
+    """lerp.Tensor, tangent of result: self_t * (1 - weight_p) + end_t * weight_p + weight_t * (end_p - self_p)"""
+    T = compute_type(operands)
+    end_t_at, end_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    weight_t_at, weight_t_step = pointer(operands, 2), word_at(strides, 16)
+    end_p_at, end_p_step = pointer(operands, 3), word_at(strides, 24)
+    self_p_at, self_p_step = pointer(operands, 4), word_at(strides, 32)
+    weight_p_at, weight_p_step = pointer(operands, 5), word_at(strides, 40)
+    out_at, out_step = pointer(operands, 6), word_at(strides, 48)
+    for row in range(rows):
+        if (
+            end_t_step == size_of(end_t_at)
+            and self_t_step == size_of(self_t_at)
+            and weight_t_step == size_of(weight_t_at)
+            and end_p_step == size_of(end_p_at)
+            and self_p_step == size_of(self_p_at)
+            and weight_p_step == size_of(weight_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                end_t = load(end_t_at, i * size_of(end_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                weight_t = load(weight_t_at, i * size_of(weight_t_at))
+                end_p = load(end_p_at, i * size_of(end_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                weight_p = load(weight_p_at, i * size_of(weight_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t * (T(1) - weight_p) + end_t * weight_p + weight_t * (end_p - self_p),
+                )
+        else:
+            for i in range(count):
+                end_t = load(end_t_at, i * end_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                weight_t = load(weight_t_at, i * weight_t_step)
+                end_p = load(end_p_at, i * end_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                weight_p = load(weight_p_at, i * weight_p_step)
+                store(out_at, i * out_step, self_t * (T(1) - weight_p) + end_t * weight_p + weight_t * (end_p - self_p))
+        end_t_at = advance(end_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        weight_t_at = advance(weight_t_at, word_at(strides, 80))
+        end_p_at = advance(end_p_at, word_at(strides, 88))
+        self_p_at = advance(self_p_at, word_at(strides, 96))
+        weight_p_at = advance(weight_p_at, word_at(strides, 104))
+        out_at = advance(out_at, word_at(strides, 112))
+
+
+def logaddexp2_backward_other_3fb37a3f(operands, strides, rows, count, scalars):
+    """Logaddexp2Backward0, gradient of other: grad / (1 + exp2(self - other))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + exp2(self - other)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (T(1) + exp2(self - other)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def logaddexp2_backward_self_e8f93cc5(operands, strides, rows, count, scalars):
+    """Logaddexp2Backward0, gradient of self: grad / (1 + exp2(other - self))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + exp2(other - self)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (T(1) + exp2(other - self)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def logaddexp2_dfe3dab3(operands, strides, rows, count, scalars):
+    """logaddexp2: logaddexp2(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), logaddexp2(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), logaddexp2(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), logaddexp2(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, logaddexp2(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def logaddexp2_forward_2fad68f5(operands, strides, rows, count, scalars):
+    """logaddexp2, tangent of result: self_t / (1 + exp2(other_p - self_p)) + other_t / (1 + exp2(self_p -
+        other_p))
+    """
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t / (T(1) + exp2(other_p - self_p)) + other_t / (T(1) + exp2(self_p - other_p)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t / (T(1) + exp2(other_p - self_p)) + other_t / (T(1) + exp2(self_p - other_p)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def logaddexp_69493393(operands, strides, rows, count, scalars):
+    """logaddexp: logaddexp(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), logaddexp(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), logaddexp(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), logaddexp(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, logaddexp(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def logaddexp_backward_other_d37c976b(operands, strides, rows, count, scalars):
+    """LogaddexpBackward0, gradient of other: grad / (1 + exp(self - other))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + exp(self - other)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (T(1) + exp(self - other)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def logaddexp_backward_self_c308e938(operands, strides, rows, count, scalars):
+    """LogaddexpBackward0, gradient of self: grad / (1 + exp(other - self))"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad / (T(1) + exp(other - self)))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad / (T(1) + exp(other - self)))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def logaddexp_forward_b31f3b19(operands, strides, rows, count, scalars):
+    """logaddexp, tangent of result: self_t / (1 + exp(other_p - self_p)) + other_t / (1 + exp(self_p -
+        other_p))
+    """
+    T = compute_type(operands)
+    other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
+    self_t_at, self_t_step = pointer(operands, 1), word_at(strides, 8)
+    other_p_at, other_p_step = pointer(operands, 2), word_at(strides, 16)
+    self_p_at, self_p_step = pointer(operands, 3), word_at(strides, 24)
+    out_at, out_step = pointer(operands, 4), word_at(strides, 32)
+    for row in range(rows):
+        if (
+            other_t_step == size_of(other_t_at)
+            and self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                other_t = load(other_t_at, i * size_of(other_t_at))
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    self_t / (T(1) + exp(other_p - self_p)) + other_t / (T(1) + exp(self_p - other_p)),
+                )
+        else:
+            for i in range(count):
+                other_t = load(other_t_at, i * other_t_step)
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(
+                    out_at,
+                    i * out_step,
+                    self_t / (T(1) + exp(other_p - self_p)) + other_t / (T(1) + exp(self_p - other_p)),
+                )
+        other_t_at = advance(other_t_at, word_at(strides, 64))
+        self_t_at = advance(self_t_at, word_at(strides, 72))
+        other_p_at = advance(other_p_at, word_at(strides, 80))
+        self_p_at = advance(self_p_at, word_at(strides, 88))
+        out_at = advance(out_at, word_at(strides, 96))
+
+
+def masked_fill_Scalar_174c7d36(operands, strides, rows, count, scalars):
+    """masked_fill.Scalar: where(mask, value, self)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    mask_at, mask_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    value = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and mask_step == size_of(mask_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                mask = load(mask_at, i * size_of(mask_at))
+                store(out_at, i * size_of(out_at), value if mask else self)
+        elif self_step == 0 and mask_step == size_of(mask_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                mask = load(mask_at, i * size_of(mask_at))
+                store(out_at, i * size_of(out_at), value if mask else self)
+        elif mask_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            mask = load(mask_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), value if mask else self)
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                mask = load(mask_at, i * mask_step)
+                store(out_at, i * out_step, value if mask else self)
+        self_at = advance(self_at, word_at(strides, 64))
+        mask_at = advance(mask_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def masked_fill_Scalar_backward_self_a8924e5e(operands, strides, rows, count, scalars):
+    """MaskedFillBackward0, gradient of self: where(mask, 0, grad)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    mask_at, mask_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if grad_step == size_of(grad_at) and mask_step == size_of(mask_at) and out_step == size_of(out_at):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                mask = load(mask_at, i * size_of(mask_at))
+                store(out_at, i * size_of(out_at), T(0) if mask else grad)
+        elif grad_step == 0 and mask_step == size_of(mask_at) and out_step == size_of(out_at):
+            grad = load(grad_at, 0)
+            for i in range(count):
+                mask = load(mask_at, i * size_of(mask_at))
+                store(out_at, i * size_of(out_at), T(0) if mask else grad)
+        elif mask_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
+            mask = load(mask_at, 0)
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                store(out_at, i * size_of(out_at), T(0) if mask else grad)
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                mask = load(mask_at, i * mask_step)
+                store(out_at, i * out_step, T(0) if mask else grad)
+        grad_at = advance(grad_at, word_at(strides, 64))
+        mask_at = advance(mask_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def masked_fill_Scalar_forward_8512ecb7(operands, strides, rows, count, scalars):
+    """masked_fill.Scalar, tangent of result: auto_element_wise"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    mask_p_at, mask_p_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_t_step == size_of(self_t_at) and mask_p_step == size_of(mask_p_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                mask_p = load(mask_p_at, i * size_of(mask_p_at))
+                store(out_at, i * size_of(out_at), T(0) if mask_p else self_t)
+        elif self_t_step == 0 and mask_p_step == size_of(mask_p_at) and out_step == size_of(out_at):
+            self_t = load(self_t_at, 0)
+            for i in range(count):
+                mask_p = load(mask_p_at, i * size_of(mask_p_at))
+                store(out_at, i * size_of(out_at), T(0) if mask_p else self_t)
+        elif mask_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
+            mask_p = load(mask_p_at, 0)
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                store(out_at, i * size_of(out_at), T(0) if mask_p else self_t)
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                mask_p = load(mask_p_at, i * mask_p_step)
+                store(out_at, i * out_step, T(0) if mask_p else self_t)
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        mask_p_at = advance(mask_p_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def nextafter_60ad04fd(operands, strides, rows, count, scalars):
+    """nextafter: nextafter(self, other)"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), nextafter(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), nextafter(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), nextafter(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, nextafter(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def nextafter_backward_self_64d9155b(operands, strides, rows, count, scalars):
+    """NextafterBackward0, gradient of self: where(self != other, grad, 0)"""
+    T = compute_type(operands)
+    grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    self_at, self_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            grad_step == size_of(grad_at)
+            and other_step == size_of(other_at)
+            and self_step == size_of(self_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                grad = load(grad_at, i * size_of(grad_at))
+                other = load(other_at, i * size_of(other_at))
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), grad if self != other else T(0))
+        else:
+            for i in range(count):
+                grad = load(grad_at, i * grad_step)
+                other = load(other_at, i * other_step)
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, grad if self != other else T(0))
+        grad_at = advance(grad_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        self_at = advance(self_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def nextafter_forward_2542a792(operands, strides, rows, count, scalars):
+    """nextafter, tangent of result: where(self_p != other_p, self_t, 0)"""
+    T = compute_type(operands)
+    self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
+    other_p_at, other_p_step = pointer(operands, 1), word_at(strides, 8)
+    self_p_at, self_p_step = pointer(operands, 2), word_at(strides, 16)
+    out_at, out_step = pointer(operands, 3), word_at(strides, 24)
+    for row in range(rows):
+        if (
+            self_t_step == size_of(self_t_at)
+            and other_p_step == size_of(other_p_at)
+            and self_p_step == size_of(self_p_at)
+            and out_step == size_of(out_at)
+        ):
+            for i in range(count):
+                self_t = load(self_t_at, i * size_of(self_t_at))
+                other_p = load(other_p_at, i * size_of(other_p_at))
+                self_p = load(self_p_at, i * size_of(self_p_at))
+                store(out_at, i * size_of(out_at), self_t if self_p != other_p else T(0))
+        else:
+            for i in range(count):
+                self_t = load(self_t_at, i * self_t_step)
+                other_p = load(other_p_at, i * other_p_step)
+                self_p = load(self_p_at, i * self_p_step)
+                store(out_at, i * out_step, self_t if self_p != other_p else T(0))
+        self_t_at = advance(self_t_at, word_at(strides, 64))
+        other_p_at = advance(other_p_at, word_at(strides, 72))
+        self_p_at = advance(self_p_at, word_at(strides, 80))
+        out_at = advance(out_at, word_at(strides, 88))
+
+
+def remainder_Scalar_Tensor_e2a2c7b6(operands, strides, rows, count, scalars):
+    """remainder.Scalar_Tensor: self % other"""
+    T = compute_type(operands)
+    other_at, other_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    self = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), remainder(self, other))
+        else:
+            for i in range(count):
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, remainder(self, other))
+        other_at = advance(other_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def remainder_Scalar_e81c9e02(operands, strides, rows, count, scalars):
+    """remainder.Scalar: self % other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    out_at, out_step = pointer(operands, 1), word_at(strides, 8)
+    other = scalar(operands, scalars, 0)
+    for row in range(rows):
+        if self_step == size_of(self_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), remainder(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                store(out_at, i * out_step, remainder(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        out_at = advance(out_at, word_at(strides, 72))
+
+
+def remainder_Tensor_babc36a7(operands, strides, rows, count, scalars):
+    """remainder.Tensor: self % other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), remainder(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), remainder(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), remainder(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, remainder(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "_floor_quotient_fe4a0a47": "8fae340e4a8f3ee0",
+    "_reversed_floor_divide_757aa100": "ca2b3a67225236c6",
+    "_trunc_quotient_08fbd1a3": "c71833c178dd7fba",
+    "_trunc_quotient_of_integers_43fd812b": "0f1267c5205bd7c3",
+    "addcdiv_7e116162": "eeebabe6fc55a639",
+    "addcdiv_backward_tensor1_2178ad0c": "4fd6c615f8f58890",
+    "addcdiv_backward_tensor2_9fa7f010": "c6125e21404c1fd9",
+    "addcdiv_forward_685a36dc": "22ad78348a55c057",
+    "addcmul_624525de": "a7f0743cad214204",
+    "addcmul_backward_tensor1_95ed5b1b": "13c9d5a0d3abac92",
+    "addcmul_backward_tensor2_67914e94": "ba298ab50b14551a",
+    "addcmul_forward_96954d19": "a3df02785ba9ecbb",
+    "atan2_cd0d17b8": "3bd069d3c84ac25f",
+    "bitwise_and_Scalar_Tensor_7bb515b0": "ff9de8c5d4751669",
+    "bitwise_left_shift_Scalar_Tensor_6a9c475a": "d65084428ea3c530",
+    "bitwise_left_shift_Tensor_663e8954": "2c92057b0e5ef32e",
+    "bitwise_left_shift_Tensor_Scalar_4d764755": "e3e304ae0aca93f2",
+    "bitwise_or_Scalar_Tensor_d198e601": "f7fc4bcb6a844784",
+    "bitwise_right_shift_Scalar_Tensor_1d8a2231": "ac361855de9b6207",
+    "bitwise_right_shift_Tensor_33121c8f": "913cb61d7da760a6",
+    "bitwise_right_shift_Tensor_Scalar_ef79d75d": "d7f475069f229838",
+    "bitwise_xor_Scalar_Tensor_adc4a59a": "8ebc700b543e1a7b",
+    "copysign_Scalar_b689111c": "1ff8a832a2b2417c",
+    "copysign_Tensor_47649bfc": "73d15f469706d156",
+    "floor_divide_Scalar_1227170f": "5a7a5caf13a33012",
+    "floor_divide_fe4a0a47": "5360d2f65187c45b",
+    "fmax_9d47af4e": "962ce99dc65b76c3",
+    "fmax_backward_other_779914d8": "2dc51ee5b4c10e45",
+    "fmax_backward_self_7680e42b": "792025d2db490feb",
+    "fmax_forward_919cb496": "5858bd41a3b6b5ef",
+    "fmin_1350ff01": "613a3daf0584c535",
+    "fmin_backward_other_fb5cd909": "03d75a08218125f6",
+    "fmin_backward_self_1f671bae": "06c232f1b74d51b1",
+    "fmin_forward_e505357a": "885813f73d1e4daf",
+    "fmod_Scalar_eace5fe3": "106441a4d2846270",
+    "fmod_Tensor_95d15f98": "20892b57d81d961f",
+    "gcd_42def3e6": "d5d26221a668d14c",
+    "heaviside_f3dd70c9": "f8f95dfbc2a69c9a",
+    "hypot_1fed3c46": "d6c2b728cccc7887",
+    "hypot_backward_other_b6a192ae": "c516354267ff6cab",
+    "hypot_backward_self_f725eca7": "8fd85061c2c8ebef",
+    "hypot_forward_582a6c27": "408b4722c0c753c4",
+    "lcm_e2cd6fcb": "20eb6f8e0d5dcb80",
+    "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
+    "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
+    "lerp_Scalar_bdef09c8": "68ee6775504d2753",
+    "lerp_Scalar_forward_bfb242f2": "f2c21bc1bb944553",
+    "lerp_Tensor_94bfeb42": "6179024318b26b71",
+    "lerp_Tensor_backward_end_f1a771c6": "60073e9b226e0a79",
+    "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
+    "lerp_Tensor_backward_weight_606961f1": "3d7f2da2e8b93e42",
+    "lerp_Tensor_forward_7fbf57be": "11ef2f0a395eae3c",
+    "logaddexp2_backward_other_3fb37a3f": "5a7432c9726ed093",
+    "logaddexp2_backward_self_e8f93cc5": "37cd6e4b340c4686",
+    "logaddexp2_dfe3dab3": "2759b7b1ec8ac7ae",
+    "logaddexp2_forward_2fad68f5": "1136f0a972b41505",
+    "logaddexp_69493393": "7cde896e882b5e49",
+    "logaddexp_backward_other_d37c976b": "a447fa0dea379b1f",
+    "logaddexp_backward_self_c308e938": "568b0bef65533eae",
+    "logaddexp_forward_b31f3b19": "1124cc40f82beaae",
+    "masked_fill_Scalar_174c7d36": "31851c1eb1fe286d",
+    "masked_fill_Scalar_backward_self_a8924e5e": "1b0b33c13ed1bd44",
+    "masked_fill_Scalar_forward_8512ecb7": "49979269e178a6b1",
+    "nextafter_60ad04fd": "ec7e4d936fff743f",
+    "nextafter_backward_self_64d9155b": "e6fb5b9e59da8144",
+    "nextafter_forward_2542a792": "7d14440db39b5e4b",
+    "remainder_Scalar_Tensor_e2a2c7b6": "f85a74557225fcc5",
+    "remainder_Scalar_e81c9e02": "8a6f869b4d10d308",
+    "remainder_Tensor_babc36a7": "52c02a6cb0e04d94",
+}

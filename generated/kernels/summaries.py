@@ -1,0 +1,369 @@
+"""Inner loops of the summaries operators and of their gradients.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.kernels.memory import compute_type, load, number, pointer, scalar, size_of, store, word_at
+from runtime.kernels.reduction_native.accumulators import (
+    accumulators, element_count, end_of, finished, highest, keep, recall,
+)
+from runtime.kernels.reduction_native.frame import (
+    CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
+)
+from runtime.kernels.vecmath import conj, isnan, maximum, real, sqrt
+
+
+def _std_4395a521(operands, frame, rows, columns, scalars):
+    """_std: sqrt(real(squares) / maximum(real(count - correction), real(0)))"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    correction = scalar(operands, scalars, 0)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    squares_slots = accumulators(operands, 1, "compute", end_of(total_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            squares = finished(squares_slots, lane)
+            store(
+                out_0, lane * step * size_of(out_0), sqrt(real(squares) / maximum(real(count - correction), real(T(0))))
+            )
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + self
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + self
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+    elif stage == START + 1:
+        for lane in range(columns):
+            keep(squares_slots, lane, T(0))
+    elif stage == STEP + 1:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for row in range(rows):
+            for lane in range(columns):
+                total = finished(total_slots, lane)
+                squares = recall(squares_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                squares = squares + (self - total / count) * conj(self - total / count)
+                keep(squares_slots, lane, squares)
+    elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                squares = recall(squares_slots, lane)
+                squares_other = recall(squares_slots, lane + half * columns)
+                keep(squares_slots, lane, squares + squares_other)
+            rows = half
+
+
+def all_dims_7ffcb5d8(operands, frame, rows, columns, scalars):
+    """all.dims: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, True)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds and self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds and holds_other)
+            rows = half
+
+
+def any_dims_bd8260b5(operands, frame, rows, columns, scalars):
+    """any.dims: holds"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    holds_slots = accumulators(operands, 0, "bool", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            holds = finished(holds_slots, lane)
+            store(out_0, lane * step * size_of(out_0), holds)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(holds_slots, lane, False)
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                holds = recall(holds_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                holds = holds or self != T(0)
+                keep(holds_slots, lane, holds)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                holds = recall(holds_slots, lane)
+                holds_other = recall(holds_slots, lane + half * columns)
+                keep(holds_slots, lane, holds or holds_other)
+            rows = half
+
+
+def argmin_a4c6d218(operands, frame, rows, columns, scalars):
+    """argmin: at"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    best_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    at_slots = accumulators(operands, 1, "int64", end_of(best_slots, capacity))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            at = finished(at_slots, lane)
+            store(out_0, lane * step * size_of(out_0), at)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(best_slots, lane, highest(T))
+            keep(at_slots, lane, number(T, -1))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        first, row_index, column_index = word_at(frame, INDEX), word_at(frame, ROW_INDEX), word_at(frame, COLUMN_INDEX)
+        for row in range(rows):
+            for lane in range(columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                index = first + row * row_index + lane * column_index
+                best, at = (
+                    self if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else best,
+                    index if at < T(0) or self < best or (isnan(self) and (not isnan(best))) else at,
+                )
+                keep(best_slots, lane, best)
+                keep(at_slots, lane, at)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                best = recall(best_slots, lane)
+                at = recall(at_slots, lane)
+                best_other = recall(best_slots, lane + half * columns)
+                at_other = recall(at_slots, lane + half * columns)
+                keep(
+                    best_slots,
+                    lane,
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else best,
+                )
+                keep(
+                    at_slots,
+                    lane,
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
+                        )
+                    ) else at,
+                )
+            rows = half
+
+
+def count_nonzero_6e3574be(operands, frame, rows, columns, scalars):
+    """count_nonzero: number"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    number__slots = accumulators(operands, 0, "int64", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            number_ = finished(number__slots, lane)
+            store(out_0, lane * step * size_of(out_0), number_)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(number__slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                number_ = recall(number__slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    number_ = number_ + T(1) if self != T(0) else number_
+                keep(number__slots, lane, number_)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                number_ = recall(number__slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                number_ = number_ + T(1) if self != T(0) else number_
+                keep(number__slots, lane, number_)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                number_ = recall(number__slots, lane)
+                number__other = recall(number__slots, lane + half * columns)
+                keep(number__slots, lane, number_ + number__other)
+            rows = half
+
+
+def count_nonzero_dim_IntList_6e3574be(operands, frame, rows, columns, scalars):
+    """count_nonzero.dim_IntList: number"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    number__slots = accumulators(operands, 0, "int64", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            number_ = finished(number__slots, lane)
+            store(out_0, lane * step * size_of(out_0), number_)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(number__slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                number_ = recall(number__slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    number_ = number_ + T(1) if self != T(0) else number_
+                keep(number__slots, lane, number_)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                number_ = recall(number__slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                number_ = number_ + T(1) if self != T(0) else number_
+                keep(number__slots, lane, number_)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                number_ = recall(number__slots, lane)
+                number__other = recall(number__slots, lane + half * columns)
+                keep(number__slots, lane, number_ + number__other)
+            rows = half
+
+
+def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
+    """nansum: total"""
+    T = compute_type(operands)
+    count = element_count(operands, frame)
+    stage, capacity = word_at(frame, STAGE), word_at(frame, CAPACITY)
+    total_slots = accumulators(operands, 0, "compute", word_at(frame, STATE))
+    if stage == FINISH:
+        step = word_at(frame, OUT_STEP)
+        out_0 = pointer(operands, 1)
+        for lane in range(columns):
+            total = finished(total_slots, lane)
+            store(out_0, lane * step * size_of(out_0), total)
+    elif stage == START + 0:
+        for lane in range(columns):
+            keep(total_slots, lane, T(0))
+    elif stage == STEP + 0:
+        x, step = pointer(operands, 0), word_at(frame, ROW_STEP)
+        for group in range(rows // 4):  # several rows at a time, so that accumulators stay in registers
+            begin = group * 4 * step
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                for row in range(4):
+                    self = T(load(x, begin + row * step + lane * size_of(x)))
+                    total = total + (T(0) if isnan(self) else self)
+                keep(total_slots, lane, total)
+        for row in range(rows // 4 * 4, rows):
+            for lane in range(columns):
+                total = recall(total_slots, lane)
+                self = T(load(x, row * step + lane * size_of(x)))
+                total = total + (T(0) if isnan(self) else self)
+                keep(total_slots, lane, total)
+    elif stage == FOLD + 0:  # `rows` sets of columns, pairwise until the first has everything
+        while rows > 1:
+            half = (rows + 1) // 2
+            for lane in range((rows - half) * columns):
+                total = recall(total_slots, lane)
+                total_other = recall(total_slots, lane + half * columns)
+                keep(total_slots, lane, total + total_other)
+            rows = half
+
+
+# A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
+SOURCES = {
+    "_std_4395a521": "0ff6b6530b244182",
+    "all_dims_7ffcb5d8": "2a7db75bbacf7632",
+    "any_dims_bd8260b5": "a7da1ab7fd9fa5c4",
+    "argmin_a4c6d218": "ce7581b84c0eaf6d",
+    "count_nonzero_6e3574be": "5503fbd840dfa1c0",
+    "count_nonzero_dim_IntList_6e3574be": "a10a0c1e6a34a5f5",
+    "nansum_aa0d94d6": "8f1cf4c13bf26aba",
+}
+# Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
+LAYOUTS = {
+    "_std_4395a521": ((('compute',), ('compute',)), False, False),
+    "all_dims_7ffcb5d8": ((('bool',),), False, False),
+    "any_dims_bd8260b5": ((('bool',),), False, False),
+    "argmin_a4c6d218": ((('compute', 'int64'),), True, False),
+    "count_nonzero_6e3574be": ((('int64',),), False, False),
+    "count_nonzero_dim_IntList_6e3574be": ((('int64',),), False, False),
+    "nansum_aa0d94d6": ((('compute',),), False, False),
+}

@@ -1,0 +1,834 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, binary, given_arguments
+from runtime.dispatch.methods import method_forms
+from runtime.tensor import Tensor
+
+from ..functions.pairs import (
+    FLOOR_DIVIDE, FLOOR_DIVIDE_SCALAR, FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE__SCALAR, REMAINDER_TENSOR,
+    REMAINDER_SCALAR, REMAINDER__TENSOR, REMAINDER__SCALAR, FMOD_TENSOR, FMOD_SCALAR, FMOD__TENSOR, FMOD__SCALAR,
+    FLOAT_POWER_TENSOR_TENSOR, FLOAT_POWER_TENSOR_SCALAR, FLOAT_POWER__TENSOR, FLOAT_POWER__SCALAR, FMAX, FMIN,
+    ATAN2, ATAN2_, ARCTAN2, ARCTAN2_, HYPOT, HYPOT_, LOGADDEXP, LOGADDEXP2, COPYSIGN_TENSOR, COPYSIGN_SCALAR,
+    COPYSIGN__TENSOR, COPYSIGN__SCALAR, NEXTAFTER, NEXTAFTER_, LDEXP_TENSOR, LDEXP_, GCD, GCD_, LCM, LCM_,
+    HEAVISIDE, HEAVISIDE_, ADDCMUL, ADDCMUL_, ADDCDIV, ADDCDIV_, LERP_TENSOR, LERP_SCALAR, LERP__TENSOR,
+    LERP__SCALAR, MASKED_FILL_TENSOR, MASKED_FILL_SCALAR, MASKED_FILL__TENSOR, MASKED_FILL__SCALAR, ISCLOSE,
+    ALLCLOSE, EQUAL, BITWISE_LEFT_SHIFT_TENSOR, BITWISE_LEFT_SHIFT_TENSOR_SCALAR, BITWISE_LEFT_SHIFT__TENSOR,
+    BITWISE_LEFT_SHIFT__TENSOR_SCALAR, BITWISE_RIGHT_SHIFT_TENSOR, BITWISE_RIGHT_SHIFT_TENSOR_SCALAR,
+    BITWISE_RIGHT_SHIFT__TENSOR, BITWISE_RIGHT_SHIFT__TENSOR_SCALAR, _REVERSED_FLOOR_DIVIDE, _REVERSED_REMAINDER,
+    _REVERSED_LEFT_SHIFT, _REVERSED_RIGHT_SHIFT, FLOOR_DIVIDE_FORMS as FLOOR_DIVIDE_FORMS_OF_FUNCTION,
+    FLOOR_DIVIDE__FORMS as FLOOR_DIVIDE__FORMS_OF_FUNCTION, REMAINDER_FORMS as REMAINDER_FORMS_OF_FUNCTION,
+    REMAINDER__FORMS as REMAINDER__FORMS_OF_FUNCTION, FMOD_FORMS as FMOD_FORMS_OF_FUNCTION, FMOD__FORMS as
+    FMOD__FORMS_OF_FUNCTION, FLOAT_POWER_FORMS as FLOAT_POWER_FORMS_OF_FUNCTION, FLOAT_POWER__FORMS as
+    FLOAT_POWER__FORMS_OF_FUNCTION, FMAX_FORMS as FMAX_FORMS_OF_FUNCTION, FMIN_FORMS as FMIN_FORMS_OF_FUNCTION,
+    ATAN2_FORMS as ATAN2_FORMS_OF_FUNCTION, ATAN2__FORMS as ATAN2__FORMS_OF_FUNCTION, ARCTAN2_FORMS as
+    ARCTAN2_FORMS_OF_FUNCTION, ARCTAN2__FORMS as ARCTAN2__FORMS_OF_FUNCTION, HYPOT_FORMS as HYPOT_FORMS_OF_FUNCTION,
+    HYPOT__FORMS as HYPOT__FORMS_OF_FUNCTION, LOGADDEXP_FORMS as LOGADDEXP_FORMS_OF_FUNCTION, LOGADDEXP2_FORMS as
+    LOGADDEXP2_FORMS_OF_FUNCTION, COPYSIGN_FORMS as COPYSIGN_FORMS_OF_FUNCTION, COPYSIGN__FORMS as
+    COPYSIGN__FORMS_OF_FUNCTION, NEXTAFTER_FORMS as NEXTAFTER_FORMS_OF_FUNCTION, NEXTAFTER__FORMS as
+    NEXTAFTER__FORMS_OF_FUNCTION, LDEXP_FORMS as LDEXP_FORMS_OF_FUNCTION, LDEXP__FORMS as LDEXP__FORMS_OF_FUNCTION,
+    GCD_FORMS as GCD_FORMS_OF_FUNCTION, GCD__FORMS as GCD__FORMS_OF_FUNCTION, LCM_FORMS as LCM_FORMS_OF_FUNCTION,
+    LCM__FORMS as LCM__FORMS_OF_FUNCTION, HEAVISIDE_FORMS as HEAVISIDE_FORMS_OF_FUNCTION, HEAVISIDE__FORMS as
+    HEAVISIDE__FORMS_OF_FUNCTION, ADDCMUL_FORMS as ADDCMUL_FORMS_OF_FUNCTION, ADDCMUL__FORMS as
+    ADDCMUL__FORMS_OF_FUNCTION, ADDCDIV_FORMS as ADDCDIV_FORMS_OF_FUNCTION, ADDCDIV__FORMS as
+    ADDCDIV__FORMS_OF_FUNCTION, LERP_FORMS as LERP_FORMS_OF_FUNCTION, LERP__FORMS as LERP__FORMS_OF_FUNCTION,
+    MASKED_FILL_FORMS as MASKED_FILL_FORMS_OF_FUNCTION, MASKED_FILL__FORMS as MASKED_FILL__FORMS_OF_FUNCTION,
+    ISCLOSE_FORMS as ISCLOSE_FORMS_OF_FUNCTION, ALLCLOSE_FORMS as ALLCLOSE_FORMS_OF_FUNCTION, EQUAL_FORMS as
+    EQUAL_FORMS_OF_FUNCTION, BITWISE_LEFT_SHIFT_FORMS as BITWISE_LEFT_SHIFT_FORMS_OF_FUNCTION,
+    BITWISE_LEFT_SHIFT__FORMS as BITWISE_LEFT_SHIFT__FORMS_OF_FUNCTION, BITWISE_RIGHT_SHIFT_FORMS as
+    BITWISE_RIGHT_SHIFT_FORMS_OF_FUNCTION, BITWISE_RIGHT_SHIFT__FORMS as BITWISE_RIGHT_SHIFT__FORMS_OF_FUNCTION,
+    _REVERSED_FLOOR_DIVIDE_FORMS as _REVERSED_FLOOR_DIVIDE_FORMS_OF_FUNCTION, _REVERSED_REMAINDER_FORMS as
+    _REVERSED_REMAINDER_FORMS_OF_FUNCTION, _REVERSED_LEFT_SHIFT_FORMS as _REVERSED_LEFT_SHIFT_FORMS_OF_FUNCTION,
+    _REVERSED_RIGHT_SHIFT_FORMS as _REVERSED_RIGHT_SHIFT_FORMS_OF_FUNCTION,
+)
+
+FLOOR_DIVIDE_FORMS = method_forms(FLOOR_DIVIDE_FORMS_OF_FUNCTION)
+FLOOR_DIVIDE__FORMS = method_forms(FLOOR_DIVIDE__FORMS_OF_FUNCTION)
+REMAINDER_FORMS = method_forms(REMAINDER_FORMS_OF_FUNCTION)
+REMAINDER__FORMS = method_forms(REMAINDER__FORMS_OF_FUNCTION)
+FMOD_FORMS = method_forms(FMOD_FORMS_OF_FUNCTION)
+FMOD__FORMS = method_forms(FMOD__FORMS_OF_FUNCTION)
+FLOAT_POWER_FORMS = method_forms(FLOAT_POWER_FORMS_OF_FUNCTION)
+FLOAT_POWER__FORMS = method_forms(FLOAT_POWER__FORMS_OF_FUNCTION)
+FMAX_FORMS = method_forms(FMAX_FORMS_OF_FUNCTION)
+FMIN_FORMS = method_forms(FMIN_FORMS_OF_FUNCTION)
+ATAN2_FORMS = method_forms(ATAN2_FORMS_OF_FUNCTION)
+ATAN2__FORMS = method_forms(ATAN2__FORMS_OF_FUNCTION)
+ARCTAN2_FORMS = method_forms(ARCTAN2_FORMS_OF_FUNCTION)
+ARCTAN2__FORMS = method_forms(ARCTAN2__FORMS_OF_FUNCTION)
+HYPOT_FORMS = method_forms(HYPOT_FORMS_OF_FUNCTION)
+HYPOT__FORMS = method_forms(HYPOT__FORMS_OF_FUNCTION)
+LOGADDEXP_FORMS = method_forms(LOGADDEXP_FORMS_OF_FUNCTION)
+LOGADDEXP2_FORMS = method_forms(LOGADDEXP2_FORMS_OF_FUNCTION)
+COPYSIGN_FORMS = method_forms(COPYSIGN_FORMS_OF_FUNCTION)
+COPYSIGN__FORMS = method_forms(COPYSIGN__FORMS_OF_FUNCTION)
+NEXTAFTER_FORMS = method_forms(NEXTAFTER_FORMS_OF_FUNCTION)
+NEXTAFTER__FORMS = method_forms(NEXTAFTER__FORMS_OF_FUNCTION)
+LDEXP_FORMS = method_forms(LDEXP_FORMS_OF_FUNCTION)
+LDEXP__FORMS = method_forms(LDEXP__FORMS_OF_FUNCTION)
+GCD_FORMS = method_forms(GCD_FORMS_OF_FUNCTION)
+GCD__FORMS = method_forms(GCD__FORMS_OF_FUNCTION)
+LCM_FORMS = method_forms(LCM_FORMS_OF_FUNCTION)
+LCM__FORMS = method_forms(LCM__FORMS_OF_FUNCTION)
+HEAVISIDE_FORMS = method_forms(HEAVISIDE_FORMS_OF_FUNCTION)
+HEAVISIDE__FORMS = method_forms(HEAVISIDE__FORMS_OF_FUNCTION)
+ADDCMUL_FORMS = method_forms(ADDCMUL_FORMS_OF_FUNCTION)
+ADDCMUL__FORMS = method_forms(ADDCMUL__FORMS_OF_FUNCTION)
+ADDCDIV_FORMS = method_forms(ADDCDIV_FORMS_OF_FUNCTION)
+ADDCDIV__FORMS = method_forms(ADDCDIV__FORMS_OF_FUNCTION)
+LERP_FORMS = method_forms(LERP_FORMS_OF_FUNCTION)
+LERP__FORMS = method_forms(LERP__FORMS_OF_FUNCTION)
+MASKED_FILL_FORMS = method_forms(MASKED_FILL_FORMS_OF_FUNCTION)
+MASKED_FILL__FORMS = method_forms(MASKED_FILL__FORMS_OF_FUNCTION)
+ISCLOSE_FORMS = method_forms(ISCLOSE_FORMS_OF_FUNCTION)
+ALLCLOSE_FORMS = method_forms(ALLCLOSE_FORMS_OF_FUNCTION)
+EQUAL_FORMS = method_forms(EQUAL_FORMS_OF_FUNCTION)
+BITWISE_LEFT_SHIFT_FORMS = method_forms(BITWISE_LEFT_SHIFT_FORMS_OF_FUNCTION)
+BITWISE_LEFT_SHIFT__FORMS = method_forms(BITWISE_LEFT_SHIFT__FORMS_OF_FUNCTION)
+BITWISE_RIGHT_SHIFT_FORMS = method_forms(BITWISE_RIGHT_SHIFT_FORMS_OF_FUNCTION)
+BITWISE_RIGHT_SHIFT__FORMS = method_forms(BITWISE_RIGHT_SHIFT__FORMS_OF_FUNCTION)
+_REVERSED_FLOOR_DIVIDE_FORMS = method_forms(_REVERSED_FLOOR_DIVIDE_FORMS_OF_FUNCTION)
+_REVERSED_REMAINDER_FORMS = method_forms(_REVERSED_REMAINDER_FORMS_OF_FUNCTION)
+_REVERSED_LEFT_SHIFT_FORMS = method_forms(_REVERSED_LEFT_SHIFT_FORMS_OF_FUNCTION)
+_REVERSED_RIGHT_SHIFT_FORMS = method_forms(_REVERSED_RIGHT_SHIFT_FORMS_OF_FUNCTION)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def floor_divide(self, other=MISSING, *rest, **named):
+        """floor_divide(input, other, *, out=None) -> Tensor
+        floor_divide(input, other) -> Tensor
+
+        The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
+
+        >>> ow.tensor([7, -7]) // 2
+        tensor([ 3, -4])
+        >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
+        tensor([3.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FLOOR_DIVIDE[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
+        return FLOOR_DIVIDE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def floor_divide_(self, other=MISSING, *rest, **named):
+        """floor_divide_(input, other) -> Tensor
+        floor_divide_(input, other) -> Tensor
+
+        The quotient `input / other`, rounded down; it has no derivative. Integers divided by 0 give 0.
+
+        >>> ow.tensor([7, -7]) // 2
+        tensor([ 3, -4])
+        >>> ow.floor_divide(ow.tensor([7.5]), ow.tensor([2.0]))
+        tensor([3.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
+        return FLOOR_DIVIDE__FORMS((self, *given_arguments(other), *rest), named)
+
+    def remainder(self, other=MISSING, *rest, **named):
+        """remainder(input, other, *, out=None) -> Tensor
+        remainder(input, other, *, out=None) -> Tensor
+        remainder(input, other) -> Tensor
+
+        The remainder of the quotient that is rounded down: it has the sign of `other`.
+
+        >>> ow.remainder(ow.tensor([-3, 3]), 2)
+        tensor([1, 1])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return REMAINDER_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return REMAINDER_SCALAR[self._keys](self, other)
+        return REMAINDER_FORMS((self, *given_arguments(other), *rest), named)
+
+    def remainder_(self, other=MISSING, *rest, **named):
+        """remainder_(input, other) -> Tensor
+        remainder_(input, other) -> Tensor
+
+        The remainder of the quotient that is rounded down: it has the sign of `other`.
+
+        >>> ow.remainder(ow.tensor([-3, 3]), 2)
+        tensor([1, 1])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return REMAINDER__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return REMAINDER__SCALAR[self._keys](self, other)
+        return REMAINDER__FORMS((self, *given_arguments(other), *rest), named)
+
+    def fmod(self, other=MISSING, *rest, **named):
+        """fmod(input, other, *, out=None) -> Tensor
+        fmod(input, other, *, out=None) -> Tensor
+
+        The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
+
+        >>> ow.fmod(ow.tensor([-3, 3]), 2)
+        tensor([-1,  1])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMOD_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return FMOD_SCALAR[self._keys](self, other)
+        return FMOD_FORMS((self, *given_arguments(other), *rest), named)
+
+    def fmod_(self, other=MISSING, *rest, **named):
+        """fmod_(input, other) -> Tensor
+        fmod_(input, other) -> Tensor
+
+        The remainder of the quotient that is rounded towards 0: it has the sign of `input`.
+
+        >>> ow.fmod(ow.tensor([-3, 3]), 2)
+        tensor([-1,  1])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMOD__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return FMOD__SCALAR[self._keys](self, other)
+        return FMOD__FORMS((self, *given_arguments(other), *rest), named)
+
+    def float_power(self, exponent=MISSING, *rest, **named):
+        """float_power(input, exponent, *, out=None) -> Tensor
+        float_power(input, exponent, *, out=None) -> Tensor
+        float_power(input, exponent, *, out=None) -> Tensor
+
+        The power in double precision, whatever the dtypes are.
+
+        >>> ow.float_power(ow.tensor([1, 2]), -1)
+        tensor([1.0000, 0.5000], dtype=float64)
+        """
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return FLOAT_POWER_TENSOR_TENSOR[self._keys | exponent._keys](self, exponent)
+            if (type(exponent) is float or type(exponent) is int):
+                return FLOAT_POWER_TENSOR_SCALAR[self._keys](self, exponent)
+        return FLOAT_POWER_FORMS((self, *given_arguments(exponent), *rest), named)
+
+    def float_power_(self, exponent=MISSING, *rest, **named):
+        """float_power_(input, exponent) -> Tensor
+        float_power_(input, exponent) -> Tensor
+
+        The power in double precision, whatever the dtypes are.
+
+        >>> ow.float_power(ow.tensor([1, 2]), -1)
+        tensor([1.0000, 0.5000], dtype=float64)
+        """
+        if not (rest or named):
+            if type(exponent) is Tensor:
+                return FLOAT_POWER__TENSOR[self._keys | exponent._keys](self, exponent)
+            if (type(exponent) is float or type(exponent) is int):
+                return FLOAT_POWER__SCALAR[self._keys](self, exponent)
+        return FLOAT_POWER__FORMS((self, *given_arguments(exponent), *rest), named)
+
+    def fmax(self, other=MISSING, *rest, **named):
+        """fmax(input, other, *, out=None) -> Tensor
+
+        The larger of two elements; where one is NaN, the other.
+
+        >>> ow.fmax(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
+        tensor([2., 3.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMAX[self._keys | other._keys](self, other)
+        return FMAX_FORMS((self, *given_arguments(other), *rest), named)
+
+    def fmin(self, other=MISSING, *rest, **named):
+        """fmin(input, other, *, out=None) -> Tensor
+
+        The smaller of two elements; where one is NaN, the other.
+
+        >>> ow.fmin(ow.tensor([1.0, ow.nan]), ow.tensor([2.0, 3.0]))
+        tensor([1., 3.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return FMIN[self._keys | other._keys](self, other)
+        return FMIN_FORMS((self, *given_arguments(other), *rest), named)
+
+    def atan2(self, other=MISSING, *rest, **named):
+        """atan2(input, other, *, out=None) -> Tensor
+
+        The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+        >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+        tensor([ 1.5708, -1.5708])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ATAN2[self._keys | other._keys](self, other)
+        return ATAN2_FORMS((self, *given_arguments(other), *rest), named)
+
+    def atan2_(self, other=MISSING, *rest, **named):
+        """atan2_(input, other) -> Tensor
+
+        The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+        >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+        tensor([ 1.5708, -1.5708])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ATAN2_[self._keys | other._keys](self, other)
+        return ATAN2__FORMS((self, *given_arguments(other), *rest), named)
+
+    def arctan2(self, other=MISSING, *rest, **named):
+        """arctan2(input, other, *, out=None) -> Tensor
+
+        Another name of `atan2`.
+
+        The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+        >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+        tensor([ 1.5708, -1.5708])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ARCTAN2[self._keys | other._keys](self, other)
+        return ARCTAN2_FORMS((self, *given_arguments(other), *rest), named)
+
+    def arctan2_(self, other=MISSING, *rest, **named):
+        """arctan2_(input, other) -> Tensor
+
+        Another name of `atan2`.
+
+        The angle of the point with the coordinates `other` and `input`, in `[-pi, pi]`.
+
+        >>> ow.atan2(ow.tensor([1.0, -1.0]), ow.tensor([0.0, 0.0]))
+        tensor([ 1.5708, -1.5708])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ARCTAN2_[self._keys | other._keys](self, other)
+        return ARCTAN2__FORMS((self, *given_arguments(other), *rest), named)
+
+    def hypot(self, other=MISSING, *rest, **named):
+        """hypot(input, other, *, out=None) -> Tensor
+
+        The hypotenuse, `sqrt(input² + other²)`, without overflow.
+
+        >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
+        tensor([5.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return HYPOT[self._keys | other._keys](self, other)
+        return HYPOT_FORMS((self, *given_arguments(other), *rest), named)
+
+    def hypot_(self, other=MISSING, *rest, **named):
+        """hypot_(input, other) -> Tensor
+
+        The hypotenuse, `sqrt(input² + other²)`, without overflow.
+
+        >>> ow.hypot(ow.tensor([3.0]), ow.tensor([4.0]))
+        tensor([5.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return HYPOT_[self._keys | other._keys](self, other)
+        return HYPOT__FORMS((self, *given_arguments(other), *rest), named)
+
+    def logaddexp(self, other=MISSING, *rest, **named):
+        """logaddexp(input, other, *, out=None) -> Tensor
+
+        The logarithm of the sum of exponentials, `log(exp(input) + exp(other))`, without overflow.
+
+        >>> ow.logaddexp(ow.tensor([1000.0]), ow.tensor([1000.0]))
+        tensor([1000.6931])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGADDEXP[self._keys | other._keys](self, other)
+        return LOGADDEXP_FORMS((self, *given_arguments(other), *rest), named)
+
+    def logaddexp2(self, other=MISSING, *rest, **named):
+        """logaddexp2(input, other, *, out=None) -> Tensor
+
+        The same to base 2, `log2(2 ** input + 2 ** other)`.
+
+        >>> ow.logaddexp2(ow.tensor([3.0]), ow.tensor([3.0]))
+        tensor([4.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LOGADDEXP2[self._keys | other._keys](self, other)
+        return LOGADDEXP2_FORMS((self, *given_arguments(other), *rest), named)
+
+    def copysign(self, other=MISSING, *rest, **named):
+        """copysign(input, other, *, out=None) -> Tensor
+        copysign(input, other, *, out=None) -> Tensor
+
+        The size of `input` with the sign of `other`.
+
+        >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
+        tensor([-1., -2.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return COPYSIGN_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return COPYSIGN_SCALAR[self._keys](self, other)
+        return COPYSIGN_FORMS((self, *given_arguments(other), *rest), named)
+
+    def copysign_(self, other=MISSING, *rest, **named):
+        """copysign_(input, other) -> Tensor
+        copysign_(input, other) -> Tensor
+
+        The size of `input` with the sign of `other`.
+
+        >>> ow.copysign(ow.tensor([1.0, -2.0]), -1)
+        tensor([-1., -2.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return COPYSIGN__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return COPYSIGN__SCALAR[self._keys](self, other)
+        return COPYSIGN__FORMS((self, *given_arguments(other), *rest), named)
+
+    def nextafter(self, other=MISSING, *rest, **named):
+        """nextafter(input, other, *, out=None) -> Tensor
+
+        The floating number next to `input` on the way to `other`.
+
+        >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
+        1.1920928955078125e-07
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NEXTAFTER[self._keys | other._keys](self, other)
+        return NEXTAFTER_FORMS((self, *given_arguments(other), *rest), named)
+
+    def nextafter_(self, other=MISSING, *rest, **named):
+        """nextafter_(input, other) -> Tensor
+
+        The floating number next to `input` on the way to `other`.
+
+        >>> ow.nextafter(ow.tensor([1.0]), ow.tensor([2.0])).item() - 1
+        1.1920928955078125e-07
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return NEXTAFTER_[self._keys | other._keys](self, other)
+        return NEXTAFTER__FORMS((self, *given_arguments(other), *rest), named)
+
+    def ldexp(self, other=MISSING, *rest, **named):
+        """ldexp(input, other, *, out=None) -> Tensor
+
+        `input` times 2 to the power of `other`.
+
+        >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
+        tensor([6.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LDEXP_TENSOR[self._keys | other._keys](self, other)
+        return LDEXP_FORMS((self, *given_arguments(other), *rest), named)
+
+    def ldexp_(self, other=MISSING, *rest, **named):
+        """ldexp_(input, other) -> Tensor
+
+        `input` times 2 to the power of `other`.
+
+        >>> ow.ldexp(ow.tensor([1.5]), ow.tensor([2]))
+        tensor([6.])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LDEXP_[self._keys | other._keys](self, other)
+        return LDEXP__FORMS((self, *given_arguments(other), *rest), named)
+
+    def gcd(self, other=MISSING, *rest, **named):
+        """gcd(input, other, *, out=None) -> Tensor
+
+        The greatest common divisor of integers, which is not negative.
+
+        >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
+        tensor([4, 9])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GCD[self._keys | other._keys](self, other)
+        return GCD_FORMS((self, *given_arguments(other), *rest), named)
+
+    def gcd_(self, other=MISSING, *rest, **named):
+        """gcd_(input, other) -> Tensor
+
+        The greatest common divisor of integers, which is not negative.
+
+        >>> ow.gcd(ow.tensor([12, -18]), ow.tensor([8, 27]))
+        tensor([4, 9])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return GCD_[self._keys | other._keys](self, other)
+        return GCD__FORMS((self, *given_arguments(other), *rest), named)
+
+    def lcm(self, other=MISSING, *rest, **named):
+        """lcm(input, other, *, out=None) -> Tensor
+
+        The least common multiple of integers; 0 where one of them is 0.
+
+        >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
+        tensor([12,  0])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LCM[self._keys | other._keys](self, other)
+        return LCM_FORMS((self, *given_arguments(other), *rest), named)
+
+    def lcm_(self, other=MISSING, *rest, **named):
+        """lcm_(input, other) -> Tensor
+
+        The least common multiple of integers; 0 where one of them is 0.
+
+        >>> ow.lcm(ow.tensor([4, 6]), ow.tensor([6, 0]))
+        tensor([12,  0])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return LCM_[self._keys | other._keys](self, other)
+        return LCM__FORMS((self, *given_arguments(other), *rest), named)
+
+    def heaviside(self, values=MISSING, *rest, **named):
+        """heaviside(input, values, *, out=None) -> Tensor
+
+        0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
+
+        >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
+        tensor([0.0000, 0.5000, 1.0000])
+        """
+        if not (rest or named):
+            if type(values) is Tensor:
+                return HEAVISIDE[self._keys | values._keys](self, values)
+        return HEAVISIDE_FORMS((self, *given_arguments(values), *rest), named)
+
+    def heaviside_(self, values=MISSING, *rest, **named):
+        """heaviside_(input, values) -> Tensor
+
+        0 below 0, 1 above it, and `values` where an element is 0. Both tensors have one dtype (RuntimeError).
+
+        >>> ow.heaviside(ow.tensor([-1.0, 0.0, 2.0]), ow.tensor([0.5]))
+        tensor([0.0000, 0.5000, 1.0000])
+        """
+        if not (rest or named):
+            if type(values) is Tensor:
+                return HEAVISIDE_[self._keys | values._keys](self, values)
+        return HEAVISIDE__FORMS((self, *given_arguments(values), *rest), named)
+
+    def addcmul(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        """addcmul(input, tensor1, tensor2, *, value=1, out=None) -> Tensor
+
+        `input + value * tensor1 * tensor2`.
+
+        >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
+        tensor([4.])
+        """
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCMUL[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCMUL_FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+
+    def addcmul_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        """addcmul_(input, tensor1, tensor2, *, value=1) -> Tensor
+
+        `input + value * tensor1 * tensor2`.
+
+        >>> ow.addcmul(ow.tensor([1.0]), ow.tensor([2.0]), ow.tensor([3.0]), value=0.5)
+        tensor([4.])
+        """
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCMUL_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCMUL__FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+
+    def addcdiv(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        """addcdiv(input, tensor1, tensor2, *, value=1, out=None) -> Tensor
+
+        `input + value * tensor1 / tensor2`; of floating and complex numbers only.
+
+        >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
+        tensor([4.])
+        """
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCDIV[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCDIV_FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+
+    def addcdiv_(self, tensor1=MISSING, tensor2=MISSING, *rest, **named):
+        """addcdiv_(input, tensor1, tensor2, *, value=1) -> Tensor
+
+        `input + value * tensor1 / tensor2`; of floating and complex numbers only.
+
+        >>> ow.addcdiv(ow.tensor([1.0]), ow.tensor([3.0]), ow.tensor([2.0]), value=2)
+        tensor([4.])
+        """
+        if not (rest or named):
+            if type(tensor1) is Tensor and type(tensor2) is Tensor:
+                return ADDCDIV_[self._keys | tensor1._keys | tensor2._keys](self, tensor1, tensor2, 1)
+        return ADDCDIV__FORMS((self, *given_arguments(tensor1, tensor2), *rest), named)
+
+    def lerp(self, end=MISSING, weight=MISSING, *rest, **named):
+        """lerp(input, end, weight, *, out=None) -> Tensor
+        lerp(input, end, weight, *, out=None) -> Tensor
+
+        The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
+
+        >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
+        tensor([ 0.2500, 12.5000])
+        """
+        if not (rest or named):
+            if type(end) is Tensor and type(weight) is Tensor:
+                return LERP_TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
+            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
+                return LERP_SCALAR[self._keys | end._keys](self, end, weight)
+        return LERP_FORMS((self, *given_arguments(end, weight), *rest), named)
+
+    def lerp_(self, end=MISSING, weight=MISSING, *rest, **named):
+        """lerp_(input, end, weight) -> Tensor
+        lerp_(input, end, weight) -> Tensor
+
+        The point between `input` (weight 0) and `end` (weight 1), `input + weight * (end - input)`.
+
+        >>> ow.lerp(ow.tensor([0.0, 10.0]), ow.tensor([1.0, 20.0]), 0.25)
+        tensor([ 0.2500, 12.5000])
+        """
+        if not (rest or named):
+            if type(end) is Tensor and type(weight) is Tensor:
+                return LERP__TENSOR[self._keys | end._keys | weight._keys](self, end, weight)
+            if type(end) is Tensor and (type(weight) is float or type(weight) is int):
+                return LERP__SCALAR[self._keys | end._keys](self, end, weight)
+        return LERP__FORMS((self, *given_arguments(end, weight), *rest), named)
+
+    def masked_fill(self, mask=MISSING, value=MISSING, *rest, **named):
+        """masked_fill(input, mask, value, *, out=None) -> Tensor
+        masked_fill(input, mask, value, *, out=None) -> Tensor
+
+        `value` where `mask` is true, the elements elsewhere.
+
+        >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
+        tensor([0, 2, 0])
+        """
+        if not (rest or named):
+            if type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL_TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+            if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL_SCALAR[self._keys | mask._keys](self, mask, value)
+        return MASKED_FILL_FORMS((self, *given_arguments(mask, value), *rest), named)
+
+    def masked_fill_(self, mask=MISSING, value=MISSING, *rest, **named):
+        """masked_fill_(input, mask, value) -> Tensor
+        masked_fill_(input, mask, value) -> Tensor
+
+        `value` where `mask` is true, the elements elsewhere.
+
+        >>> ow.tensor([1, 2, 3]).masked_fill(ow.tensor([True, False, True]), 0)
+        tensor([0, 2, 0])
+        """
+        if not (rest or named):
+            if type(mask) is Tensor and type(value) is Tensor:
+                return MASKED_FILL__TENSOR[self._keys | mask._keys | value._keys](self, mask, value)
+            if type(mask) is Tensor and (type(value) is float or type(value) is int):
+                return MASKED_FILL__SCALAR[self._keys | mask._keys](self, mask, value)
+        return MASKED_FILL__FORMS((self, *given_arguments(mask, value), *rest), named)
+
+    def isclose(self, other=MISSING, *rest, **named):
+        """isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> Tensor
+
+        Whether elements are near: `|input - other| <= atol + rtol * |other|`.
+
+        >>> ow.isclose(ow.tensor([1.0, 2.0]), ow.tensor([1.0, 2.1]))
+        tensor([ True, False])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ISCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+        return ISCLOSE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def allclose(self, other=MISSING, *rest, **named):
+        """allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False) -> bool
+
+        Whether all elements are near, as `isclose` has it.
+
+        >>> ow.allclose(ow.tensor([1.0]), ow.tensor([1.0 + 1e-9]))
+        True
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return ALLCLOSE[self._keys | other._keys](self, other, 1e-05, 1e-08, False)
+        return ALLCLOSE_FORMS((self, *given_arguments(other), *rest), named)
+
+    def equal(self, other=MISSING, *rest, **named):
+        """equal(input, other) -> bool
+
+        Whether two tensors have one shape and equal elements.
+
+        >>> ow.equal(ow.tensor([1, 2]), ow.tensor([1, 2]))
+        True
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return EQUAL[self._keys | other._keys](self, other)
+        return EQUAL_FORMS((self, *given_arguments(other), *rest), named)
+
+    def bitwise_left_shift(self, other=MISSING, *rest, **named):
+        """bitwise_left_shift(input, other, *, out=None) -> Tensor
+        bitwise_left_shift(input, other, *, out=None) -> Tensor
+        bitwise_left_shift(input, other) -> Tensor
+
+        The bits shifted to the left by `other`; 0 comes in.
+
+        >>> ow.tensor([1, 2]) << 2
+        tensor([4, 8])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_LEFT_SHIFT_FORMS((self, *given_arguments(other), *rest), named)
+
+    def bitwise_left_shift_(self, other=MISSING, *rest, **named):
+        """bitwise_left_shift_(input, other) -> Tensor
+        bitwise_left_shift_(input, other) -> Tensor
+
+        The bits shifted to the left by `other`; 0 comes in.
+
+        >>> ow.tensor([1, 2]) << 2
+        tensor([4, 8])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_LEFT_SHIFT__FORMS((self, *given_arguments(other), *rest), named)
+
+    def bitwise_right_shift(self, other=MISSING, *rest, **named):
+        """bitwise_right_shift(input, other, *, out=None) -> Tensor
+        bitwise_right_shift(input, other, *, out=None) -> Tensor
+        bitwise_right_shift(input, other) -> Tensor
+
+        The bits shifted to the right by `other`; the sign comes in.
+
+        >>> ow.tensor([1, 2]) >> 2
+        tensor([0, 0])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_RIGHT_SHIFT_FORMS((self, *given_arguments(other), *rest), named)
+
+    def bitwise_right_shift_(self, other=MISSING, *rest, **named):
+        """bitwise_right_shift_(input, other) -> Tensor
+        bitwise_right_shift_(input, other) -> Tensor
+
+        The bits shifted to the right by `other`; the sign comes in.
+
+        >>> ow.tensor([1, 2]) >> 2
+        tensor([0, 0])
+        """
+        if not (rest or named):
+            if type(other) is Tensor:
+                return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+            if (type(other) is float or type(other) is int):
+                return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return BITWISE_RIGHT_SHIFT__FORMS((self, *given_arguments(other), *rest), named)
+
+    def __floordiv__(self, other):
+        if type(other) is Tensor:
+            return FLOOR_DIVIDE[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return FLOOR_DIVIDE_SCALAR[self._keys](self, other)
+        return binary(FLOOR_DIVIDE_FORMS, self, other)
+
+    def __ifloordiv__(self, other):
+        if type(other) is Tensor:
+            return FLOOR_DIVIDE__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return FLOOR_DIVIDE__SCALAR[self._keys](self, other)
+        return binary(FLOOR_DIVIDE__FORMS, self, other)
+
+    def __rfloordiv__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_FLOOR_DIVIDE[self._keys](self, other)
+        return binary(_REVERSED_FLOOR_DIVIDE_FORMS, self, other)
+
+    def __mod__(self, other):
+        if type(other) is Tensor:
+            return REMAINDER_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return REMAINDER_SCALAR[self._keys](self, other)
+        return binary(REMAINDER_FORMS, self, other)
+
+    def __imod__(self, other):
+        if type(other) is Tensor:
+            return REMAINDER__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return REMAINDER__SCALAR[self._keys](self, other)
+        return binary(REMAINDER__FORMS, self, other)
+
+    def __rmod__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_REMAINDER[self._keys](self, other)
+        return binary(_REVERSED_REMAINDER_FORMS, self, other)
+
+    def __lshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_LEFT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_LEFT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_LEFT_SHIFT_FORMS, self, other)
+
+    def __ilshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_LEFT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_LEFT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_LEFT_SHIFT__FORMS, self, other)
+
+    def __rlshift__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_LEFT_SHIFT[self._keys](self, other)
+        return binary(_REVERSED_LEFT_SHIFT_FORMS, self, other)
+
+    def __rshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_RIGHT_SHIFT_TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_RIGHT_SHIFT_FORMS, self, other)
+
+    def __irshift__(self, other):
+        if type(other) is Tensor:
+            return BITWISE_RIGHT_SHIFT__TENSOR[self._keys | other._keys](self, other)
+        if type(other) is float or type(other) is int:
+            return BITWISE_RIGHT_SHIFT__TENSOR_SCALAR[self._keys](self, other)
+        return binary(BITWISE_RIGHT_SHIFT__FORMS, self, other)
+
+    def __rrshift__(self, other):
+        if type(other) is float or type(other) is int:
+            return _REVERSED_RIGHT_SHIFT[self._keys](self, other)
+        return binary(_REVERSED_RIGHT_SHIFT_FORMS, self, other)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

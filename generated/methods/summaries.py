@@ -1,0 +1,121 @@
+"""The operators as methods and special methods of Tensor.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime.dispatch.arguments import MISSING, all_of, given_arguments
+from runtime.dispatch.methods import method_forms
+from runtime.tensor import Tensor
+
+from ..functions.summaries import (
+    ARGMIN, COUNT_NONZERO, COUNT_NONZERO_DIM_INTLIST, STD, STD_DIM, NANSUM, NANMEAN, DIFF, ARGMIN_FORMS as
+    ARGMIN_FORMS_OF_FUNCTION, COUNT_NONZERO_FORMS as COUNT_NONZERO_FORMS_OF_FUNCTION, STD_FORMS as
+    STD_FORMS_OF_FUNCTION, NANSUM_FORMS as NANSUM_FORMS_OF_FUNCTION, NANMEAN_FORMS as NANMEAN_FORMS_OF_FUNCTION,
+    DIFF_FORMS as DIFF_FORMS_OF_FUNCTION,
+)
+
+ARGMIN_FORMS = method_forms(ARGMIN_FORMS_OF_FUNCTION)
+COUNT_NONZERO_FORMS = method_forms(COUNT_NONZERO_FORMS_OF_FUNCTION)
+STD_FORMS = method_forms(STD_FORMS_OF_FUNCTION)
+NANSUM_FORMS = method_forms(NANSUM_FORMS_OF_FUNCTION)
+NANMEAN_FORMS = method_forms(NANMEAN_FORMS_OF_FUNCTION)
+DIFF_FORMS = method_forms(DIFF_FORMS_OF_FUNCTION)
+
+
+class Methods:
+    """Hung on Tensor by the last lines of this file."""
+
+    def argmin(self, *rest, **named):
+        """argmin(input, dim=None, keepdim=False, *, out=None) -> Tensor
+
+        Where the smallest element is: its index along `dim`, or in the flattened tensor, as int64.
+
+        Of equal elements the first; NaN counts as the smallest.
+
+        >>> ow.argmin(ow.tensor([[1, 9, 3], [7, 2, 7]]), dim=1)
+        tensor([0, 1])
+        """
+        if not (rest or named):
+            return ARGMIN[self._keys](self, None, False)
+        return ARGMIN_FORMS((self, *rest), named)
+
+    def count_nonzero(self, dim=MISSING, *rest, **named):
+        """count_nonzero(input, dim=None, *, out=None) -> Tensor
+        count_nonzero(input, dim, *, out=None) -> Tensor
+
+        The number of elements that are not 0, of all or along a dimension.
+
+        >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]))
+        tensor(3)
+        >>> ow.count_nonzero(ow.tensor([[0, 1], [2, 3]]), dim=0)
+        tensor([1, 2])
+        """
+        if not (rest or named):
+            if dim is MISSING:
+                return COUNT_NONZERO[self._keys](self, None)
+            if type(dim) is tuple and all_of(int, dim):
+                return COUNT_NONZERO_DIM_INTLIST[self._keys](self, dim)
+        return COUNT_NONZERO_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def std(self, dim=MISSING, *rest, **named):
+        """std(input, unbiased=True) -> Tensor
+        std(input, dim=None, *, correction=None, keepdim=False, out=None) -> Tensor
+        std(input, dim, unbiased=True, keepdim=False, *, out=None) -> Tensor
+
+        The standard deviation of all elements, the root of `var`.
+
+        >>> ow.std(ow.tensor([1.0, 2.0, 3.0, 4.0]))
+        tensor(1.2910)
+        """
+        if not (rest or named):
+            if dim is MISSING:
+                return STD[self._keys](self, True)
+            if type(dim) is int:
+                return STD_DIM[self._keys](self, (dim,), True, False)
+        return STD_FORMS((self, *given_arguments(dim), *rest), named)
+
+    def nansum(self, *rest, **named):
+        """nansum(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+        The sum over dimensions, NaN counted as 0.
+
+        >>> ow.nansum(ow.tensor([1.0, ow.nan, 2.0]))
+        tensor(3.)
+        """
+        if not (rest or named):
+            return NANSUM[self._keys](self, None, False, None)
+        return NANSUM_FORMS((self, *rest), named)
+
+    def nanmean(self, *rest, **named):
+        """nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None) -> Tensor
+
+        The mean over dimensions of what is not NaN; NaN where there is nothing else.
+
+        >>> ow.nanmean(ow.tensor([1.0, ow.nan, 2.0]))
+        tensor(1.5000)
+        """
+        if not (rest or named):
+            return NANMEAN[self._keys](self, None, False, None)
+        return NANMEAN_FORMS((self, *rest), named)
+
+    def diff(self, *rest, **named):
+        """diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None) -> Tensor
+
+        The differences of neighbours along a dimension, taken `n` times.
+
+        >>> ow.diff(ow.tensor([1, 4, 9, 16]))
+        tensor([3, 5, 7])
+        >>> ow.diff(ow.tensor([1, 4, 9, 16]), n=2)
+        tensor([2, 2])
+        """
+        if not (rest or named):
+            return DIFF[self._keys](self, 1, -1, None, None)
+        return DIFF_FORMS((self, *rest), named)
+
+
+for _name, _method in vars(Methods).items():
+    if callable(_method) and not isinstance(getattr(Tensor, _name, None), property):
+        setattr(Tensor, _name, _method)

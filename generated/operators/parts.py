@@ -1,0 +1,468 @@
+"""The parts operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import math
+
+import numpy as np
+
+import runtime.kernels.parts
+
+from runtime import language
+from runtime.autograd import forward
+from runtime.autograd.inplace import check_inplace, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.tensor import Tensor, bump_version
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.parts"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# real (ops.yaml:8761)
+REAL = define(
+    "real",
+    "real(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:8761",
+    digest="e7efd225348a6a9c",
+    kernel={
+        "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.real}",
+    },
+)
+REAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.real)
+
+
+# imag (ops.yaml:8772)
+IMAG = define(
+    "imag",
+    "imag(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:8772",
+    digest="e686d46a538f4fc0",
+    kernel={
+        "dispatch": "{CompositeImplicitAutograd: runtime.kernels.parts.imag}",
+    },
+)
+IMAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, runtime.kernels.parts.imag)
+
+
+# conj_physical (ops.yaml:8783, derivatives.yaml:1059)
+CONJ_PHYSICAL = define(
+    "conj_physical",
+    "conj_physical(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:8783",
+    digest="45f65af062d491cf",
+    kernel={
+        "elementwise": "conj(self)",
+    },
+    derivative={
+        "self": "grad",
+        "result": "auto_element_wise",
+    },
+)
+CONJ_PHYSICAL_ = define(
+    "conj_physical_",
+    "conj_physical_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:8783",
+    digest="45f65af062d491cf",
+)
+CONJ_PHYSICAL_OUT = define(
+    "conj_physical.out",
+    "conj_physical.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8783",
+    digest="45f65af062d491cf",
+)
+CONJ_PHYSICAL_LOOP = Elementwise("conj_physical", LOOPS, "conj_physical_c10e09cb", 1)
+
+
+def conj_physical_cpu(self):
+    """conj_physical on the CPU."""
+    dtype = self.dtype
+    kernel = CONJ_PHYSICAL_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return CONJ_PHYSICAL_LOOP.compute((self,), ())
+
+
+CONJ_PHYSICAL.implement(CPU, conj_physical_cpu)
+
+
+def conj_physical__cpu(self):
+    """conj_physical_ on the CPU."""
+    dtype = self.dtype
+    kernel = CONJ_PHYSICAL_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return CONJ_PHYSICAL_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+CONJ_PHYSICAL_.implement(CPU, conj_physical__cpu)
+
+
+def conj_physical_out_cpu(self, out):
+    """conj_physical.out on the CPU."""
+    return CONJ_PHYSICAL_LOOP.compute((self,), (), (out,))
+
+
+CONJ_PHYSICAL_OUT.implement(CPU, conj_physical_out_cpu)
+
+
+class ConjPhysicalBackward0(Node):
+    """Backward of conj_physical (derivatives.yaml:1059)."""
+
+    __slots__ = ()
+    operator = "conj_physical"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+def conj_physical_autograd(self):
+    """conj_physical, recorded for the backward pass."""
+    result = CONJ_PHYSICAL[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = ConjPhysicalBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CONJ_PHYSICAL.implement(AUTOGRAD_CPU, conj_physical_autograd)
+
+
+def conj_physical__autograd(self):
+    """conj_physical_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CONJ_PHYSICAL_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("conj_physical_", self)
+    node = ConjPhysicalBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    CONJ_PHYSICAL_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CONJ_PHYSICAL_.implement(AUTOGRAD_CPU, conj_physical__autograd)
+CONJ_PHYSICAL_OUT.implement(AUTOGRAD_CPU, without_gradient(CONJ_PHYSICAL_OUT))
+
+
+def conj_physical_forward(self):
+    """conj_physical, and the tangent of its result."""
+    result = CONJ_PHYSICAL[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CONJ_PHYSICAL.implement(FORWARD_AD, conj_physical_forward)
+
+
+def conj_physical__forward(self):
+    """conj_physical_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CONJ_PHYSICAL_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = self_t
+    CONJ_PHYSICAL_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+CONJ_PHYSICAL_.implement(FORWARD_AD, conj_physical__forward)
+CONJ_PHYSICAL_OUT.implement(FORWARD_AD, forward.without_tangent(CONJ_PHYSICAL_OUT))
+
+
+# conj (ops.yaml:8795)
+CONJ = define(
+    "conj",
+    "conj(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:8795",
+    digest="3aea08715d2c414c",
+    kernel={
+        "composite": "conj_physical(self) if self.dtype.is_complex else self",
+    },
+)
+
+
+def conj_composite(self):
+    """conj, from other operators."""
+    return functions.conj_physical(self) if self.dtype.is_complex else self
+
+
+CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conj_composite)
+
+
+# resolve_conj (ops.yaml:8805)
+RESOLVE_CONJ = define(
+    "resolve_conj",
+    "resolve_conj(Tensor(a) self) -> Tensor(a)",
+    source="ops.yaml:8805",
+    digest="926c76438675ddf6",
+    kernel={
+        "composite": "self",
+    },
+)
+
+
+def resolve_conj_composite(self):
+    """resolve_conj, from other operators."""
+    return self
+
+
+RESOLVE_CONJ.implement(COMPOSITE_IMPLICIT_AUTOGRAD, resolve_conj_composite)
+
+
+# _angle (ops.yaml:8815)
+_ANGLE = define(
+    "_angle",
+    "_angle(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:8815",
+    digest="5e078abac5ab4053",
+    kernel={
+        "elementwise": "atan2(imag(self), real(self))",
+    },
+)
+_ANGLE_LOOP = Elementwise("_angle", LOOPS, "_angle_338d63cc", 1, promote="complex_to_real", accepts=('complex',))
+
+
+def _angle_cpu(self):
+    """_angle on the CPU."""
+    dtype = self.dtype
+    kernel = _ANGLE_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return _ANGLE_LOOP.compute((self,), ())
+
+
+_ANGLE.implement(CPU, _angle_cpu)
+
+
+# angle (ops.yaml:8823)
+ANGLE = define(
+    "angle",
+    "angle(Tensor self) -> Tensor",
+    source="ops.yaml:8823",
+    digest="4172dab246fedfb0",
+    kernel={
+        "composite": "_angle(self) if self.dtype.is_complex else where(isnan(self), nan, where(self < 0, pi,"
+        " 0.0))",
+    },
+)
+ANGLE_OUT = define(
+    "angle.out",
+    "angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8823",
+    digest="4172dab246fedfb0",
+)
+
+
+def angle_composite(self):
+    """angle, from other operators."""
+    return functions._angle(self) if self.dtype.is_complex else functions.where(
+        functions.isnan(self), math.nan, functions.where(self < 0, math.pi, 0.0)
+    )
+
+
+ANGLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, angle_composite)
+
+
+def angle_out_cpu(self, out):
+    """angle.out: the functional form, copied into out."""
+    return write_out("angle.out", out, angle_composite(self))
+
+
+ANGLE_OUT.implement(CPU, angle_out_cpu)
+ANGLE_OUT.implement(AUTOGRAD_CPU, without_gradient(ANGLE_OUT))
+ANGLE_OUT.implement(FORWARD_AD, forward.without_tangent(ANGLE_OUT))
+
+
+# is_floating_point (ops.yaml:8834)
+IS_FLOATING_POINT = define(
+    "is_floating_point",
+    "is_floating_point(Tensor self) -> bool",
+    source="ops.yaml:8834",
+    digest="16f9997c7a61af1f",
+    kernel={
+        "composite": "self.dtype.is_floating_point",
+    },
+)
+
+
+def is_floating_point_composite(self):
+    """is_floating_point, from other operators."""
+    return self.dtype.is_floating_point
+
+
+IS_FLOATING_POINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_floating_point_composite)
+
+
+# is_complex (ops.yaml:8843)
+IS_COMPLEX = define(
+    "is_complex",
+    "is_complex(Tensor self) -> bool",
+    source="ops.yaml:8843",
+    digest="f4a078d2fa66c124",
+    kernel={
+        "composite": "self.dtype.is_complex",
+    },
+)
+
+
+def is_complex_composite(self):
+    """is_complex, from other operators."""
+    return self.dtype.is_complex
+
+
+IS_COMPLEX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_complex_composite)
+
+
+# is_signed (ops.yaml:8852)
+IS_SIGNED = define(
+    "is_signed",
+    "is_signed(Tensor self) -> bool",
+    source="ops.yaml:8852",
+    digest="26e59a748610ef19",
+    kernel={
+        "composite": "self.dtype.is_signed",
+    },
+)
+
+
+def is_signed_composite(self):
+    """is_signed, from other operators."""
+    return self.dtype.is_signed
+
+
+IS_SIGNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_signed_composite)
+
+
+# is_nonzero (ops.yaml:8862)
+IS_NONZERO = define(
+    "is_nonzero",
+    "is_nonzero(Tensor self) -> bool",
+    source="ops.yaml:8862",
+    digest="fe56c19d8fe50895",
+    kernel={
+        "composite": "bool(self != 0)",
+    },
+)
+
+
+def is_nonzero_composite(self):
+    """is_nonzero, from other operators."""
+    return bool(self != 0)
+
+
+IS_NONZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, is_nonzero_composite)
+
+
+# result_type.Tensor (ops.yaml:8872)
+RESULT_TYPE_TENSOR = define(
+    "result_type.Tensor",
+    "result_type.Tensor(Tensor tensor, Tensor other) -> ScalarType",
+    source="ops.yaml:8872",
+    digest="b0d67f0a50eda0bf",
+    kernel={
+        "composite": "result_dtype(tensor, other)",
+    },
+)
+
+
+def result_type_Tensor_composite(tensor, other):
+    """result_type.Tensor, from other operators."""
+    return language.result_dtype(tensor, other)
+
+
+RESULT_TYPE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Tensor_composite)
+
+
+# result_type.Scalar (ops.yaml:8881)
+RESULT_TYPE_SCALAR = define(
+    "result_type.Scalar",
+    "result_type.Scalar(Tensor tensor, Scalar other) -> ScalarType",
+    source="ops.yaml:8881",
+    digest="8b46aaacc5f7a6c4",
+    kernel={
+        "composite": "result_dtype(tensor, other)",
+    },
+)
+
+
+def result_type_Scalar_composite(tensor, other):
+    """result_type.Scalar, from other operators."""
+    return language.result_dtype(tensor, other)
+
+
+RESULT_TYPE_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_composite)
+
+
+# result_type.Scalar_Tensor (ops.yaml:8886)
+RESULT_TYPE_SCALAR_TENSOR = define(
+    "result_type.Scalar_Tensor",
+    "result_type.Scalar_Tensor(Scalar scalar, Tensor tensor) -> ScalarType",
+    source="ops.yaml:8886",
+    digest="70ce859090132442",
+    kernel={
+        "composite": "result_dtype(scalar, tensor)",
+    },
+)
+
+
+def result_type_Scalar_Tensor_composite(scalar, tensor):
+    """result_type.Scalar_Tensor, from other operators."""
+    return language.result_dtype(scalar, tensor)
+
+
+RESULT_TYPE_SCALAR_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Tensor_composite)
+
+
+# result_type.Scalar_Scalar (ops.yaml:8891)
+RESULT_TYPE_SCALAR_SCALAR = define(
+    "result_type.Scalar_Scalar",
+    "result_type.Scalar_Scalar(Scalar scalar1, Scalar scalar2) -> ScalarType",
+    source="ops.yaml:8891",
+    digest="e043b08ff0b51bd6",
+    kernel={
+        "composite": "result_dtype(scalar1, scalar2)",
+    },
+)
+
+
+def result_type_Scalar_Scalar_composite(scalar1, scalar2):
+    """result_type.Scalar_Scalar, from other operators."""
+    return language.result_dtype(scalar1, scalar2)
+
+
+RESULT_TYPE_SCALAR_SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, result_type_Scalar_Scalar_composite)

@@ -1,0 +1,2561 @@
+"""The rounding operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+import numpy as np
+
+from runtime import language
+from runtime.autograd import forward
+from runtime.autograd.inplace import check_inplace, original_of, record_inplace, without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, unpack_input
+from runtime.autograd.pushforward import by_double_backward, by_double_backward_in_place
+from runtime.autograd.saved import version_of
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.guards import grad_enabled, state
+from runtime.kernels.elementwise import Elementwise
+from runtime.outputs import fitting, write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+from runtime.tensor import Tensor, bump_version
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.rounding"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# floor (ops.yaml:7201, derivatives.yaml:768)
+FLOOR = define(
+    "floor",
+    "floor(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7201",
+    digest="895059ce6ebb145d",
+    kernel={
+        "elementwise": "floor(self)",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
+    },
+)
+FLOOR_ = define(
+    "floor_",
+    "floor_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7201",
+    digest="895059ce6ebb145d",
+)
+FLOOR_OUT = define(
+    "floor.out",
+    "floor.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7201",
+    digest="895059ce6ebb145d",
+)
+FLOOR_LOOP = Elementwise("floor", LOOPS, "floor_cec988a2", 1, accepts=('integral', 'floating'))
+
+
+def floor_cpu(self):
+    """floor on the CPU."""
+    dtype = self.dtype
+    kernel = FLOOR_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return FLOOR_LOOP.compute((self,), ())
+
+
+FLOOR.implement(CPU, floor_cpu)
+
+
+def floor__cpu(self):
+    """floor_ on the CPU."""
+    dtype = self.dtype
+    kernel = FLOOR_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return FLOOR_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+FLOOR_.implement(CPU, floor__cpu)
+
+
+def floor_out_cpu(self, out):
+    """floor.out on the CPU."""
+    return FLOOR_LOOP.compute((self,), (), (out,))
+
+
+FLOOR_OUT.implement(CPU, floor_out_cpu)
+
+
+class FloorBackward0(Node):
+    """Backward of floor (derivatives.yaml:768)."""
+
+    __slots__ = ()
+    operator = "floor"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def floor_autograd(self):
+    """floor, recorded for the backward pass."""
+    result = FLOOR[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = FloorBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+FLOOR.implement(AUTOGRAD_CPU, floor_autograd)
+
+
+def floor__autograd(self):
+    """floor_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return FLOOR_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("floor_", self)
+    node = FloorBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    FLOOR_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+FLOOR_.implement(AUTOGRAD_CPU, floor__autograd)
+FLOOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOOR_OUT))
+
+
+def floor_forward(self):
+    """floor, and the tangent of its result."""
+    result = FLOOR[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+FLOOR.implement(FORWARD_AD, floor_forward)
+
+
+def floor__forward(self):
+    """floor_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return FLOOR_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    FLOOR_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+FLOOR_.implement(FORWARD_AD, floor__forward)
+FLOOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_OUT))
+
+
+# ceil (ops.yaml:7216, derivatives.yaml:772)
+CEIL = define(
+    "ceil",
+    "ceil(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7216",
+    digest="9366fee3e2b9c487",
+    kernel={
+        "elementwise": "ceil(self)",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
+    },
+)
+CEIL_ = define(
+    "ceil_",
+    "ceil_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7216",
+    digest="9366fee3e2b9c487",
+)
+CEIL_OUT = define(
+    "ceil.out",
+    "ceil.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7216",
+    digest="9366fee3e2b9c487",
+)
+CEIL_LOOP = Elementwise("ceil", LOOPS, "ceil_4e5b9f0b", 1, accepts=('integral', 'floating'))
+
+
+def ceil_cpu(self):
+    """ceil on the CPU."""
+    dtype = self.dtype
+    kernel = CEIL_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return CEIL_LOOP.compute((self,), ())
+
+
+CEIL.implement(CPU, ceil_cpu)
+
+
+def ceil__cpu(self):
+    """ceil_ on the CPU."""
+    dtype = self.dtype
+    kernel = CEIL_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return CEIL_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+CEIL_.implement(CPU, ceil__cpu)
+
+
+def ceil_out_cpu(self, out):
+    """ceil.out on the CPU."""
+    return CEIL_LOOP.compute((self,), (), (out,))
+
+
+CEIL_OUT.implement(CPU, ceil_out_cpu)
+
+
+class CeilBackward0(Node):
+    """Backward of ceil (derivatives.yaml:772)."""
+
+    __slots__ = ()
+    operator = "ceil"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def ceil_autograd(self):
+    """ceil, recorded for the backward pass."""
+    result = CEIL[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = CeilBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CEIL.implement(AUTOGRAD_CPU, ceil_autograd)
+
+
+def ceil__autograd(self):
+    """ceil_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CEIL_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("ceil_", self)
+    node = CeilBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    CEIL_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CEIL_.implement(AUTOGRAD_CPU, ceil__autograd)
+CEIL_OUT.implement(AUTOGRAD_CPU, without_gradient(CEIL_OUT))
+
+
+def ceil_forward(self):
+    """ceil, and the tangent of its result."""
+    result = CEIL[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CEIL.implement(FORWARD_AD, ceil_forward)
+
+
+def ceil__forward(self):
+    """ceil_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CEIL_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    CEIL_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+CEIL_.implement(FORWARD_AD, ceil__forward)
+CEIL_OUT.implement(FORWARD_AD, forward.without_tangent(CEIL_OUT))
+
+
+# trunc (ops.yaml:7231, derivatives.yaml:776)
+TRUNC = define(
+    "trunc",
+    "trunc(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7231",
+    digest="a38eb14c7e41a580",
+    kernel={
+        "elementwise": "trunc(self)",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
+    },
+)
+TRUNC_ = define(
+    "trunc_",
+    "trunc_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7231",
+    digest="a38eb14c7e41a580",
+)
+TRUNC_OUT = define(
+    "trunc.out",
+    "trunc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7231",
+    digest="a38eb14c7e41a580",
+)
+TRUNC_LOOP = Elementwise("trunc", LOOPS, "trunc_bc2b1a5b", 1, accepts=('integral', 'floating'))
+
+
+def trunc_cpu(self):
+    """trunc on the CPU."""
+    dtype = self.dtype
+    kernel = TRUNC_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return TRUNC_LOOP.compute((self,), ())
+
+
+TRUNC.implement(CPU, trunc_cpu)
+
+
+def trunc__cpu(self):
+    """trunc_ on the CPU."""
+    dtype = self.dtype
+    kernel = TRUNC_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return TRUNC_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+TRUNC_.implement(CPU, trunc__cpu)
+
+
+def trunc_out_cpu(self, out):
+    """trunc.out on the CPU."""
+    return TRUNC_LOOP.compute((self,), (), (out,))
+
+
+TRUNC_OUT.implement(CPU, trunc_out_cpu)
+
+
+class TruncBackward0(Node):
+    """Backward of trunc (derivatives.yaml:776)."""
+
+    __slots__ = ()
+    operator = "trunc"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def trunc_autograd(self):
+    """trunc, recorded for the backward pass."""
+    result = TRUNC[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = TruncBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+TRUNC.implement(AUTOGRAD_CPU, trunc_autograd)
+
+
+def trunc__autograd(self):
+    """trunc_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return TRUNC_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("trunc_", self)
+    node = TruncBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    TRUNC_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+TRUNC_.implement(AUTOGRAD_CPU, trunc__autograd)
+TRUNC_OUT.implement(AUTOGRAD_CPU, without_gradient(TRUNC_OUT))
+
+
+def trunc_forward(self):
+    """trunc, and the tangent of its result."""
+    result = TRUNC[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+TRUNC.implement(FORWARD_AD, trunc_forward)
+
+
+def trunc__forward(self):
+    """trunc_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return TRUNC_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    TRUNC_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+TRUNC_.implement(FORWARD_AD, trunc__forward)
+TRUNC_OUT.implement(FORWARD_AD, forward.without_tangent(TRUNC_OUT))
+
+
+# fix (ops.yaml:7234)
+FIX = define(
+    "fix",
+    "fix(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7234",
+    digest="a4f72db6785493bf",
+    kernel={
+        "composite": "trunc(self)",
+    },
+)
+FIX_ = define(
+    "fix_",
+    "fix_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7234",
+    digest="a4f72db6785493bf",
+)
+FIX_OUT = define(
+    "fix.out",
+    "fix.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7234",
+    digest="a4f72db6785493bf",
+)
+
+
+def fix_composite(self):
+    """fix, from other operators."""
+    return functions.trunc(self)
+
+
+FIX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fix_composite)
+
+
+def fix__composite(self):
+    """fix_: the in-place form of the operator that has this other name."""
+    return functions.trunc_(self)
+
+
+FIX_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fix__composite)
+
+
+def fix_out_cpu(self, out):
+    """fix.out: the functional form, copied into out."""
+    return write_out("fix.out", out, fix_composite(self))
+
+
+FIX_OUT.implement(CPU, fix_out_cpu)
+FIX_OUT.implement(AUTOGRAD_CPU, without_gradient(FIX_OUT))
+FIX_OUT.implement(FORWARD_AD, forward.without_tangent(FIX_OUT))
+
+
+# frac (ops.yaml:7247, derivatives.yaml:780)
+FRAC = define(
+    "frac",
+    "frac(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7247",
+    digest="cf4286e98038287b",
+    kernel={
+        "elementwise": "self - trunc(self)",
+    },
+    derivative={
+        "self": "grad",
+        "result": "auto_element_wise",
+    },
+)
+FRAC_ = define(
+    "frac_",
+    "frac_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7247",
+    digest="cf4286e98038287b",
+)
+FRAC_OUT = define(
+    "frac.out",
+    "frac.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7247",
+    digest="cf4286e98038287b",
+)
+FRAC_LOOP = Elementwise("frac", LOOPS, "frac_29775341", 1, accepts=('floating',))
+
+
+def frac_cpu(self):
+    """frac on the CPU."""
+    dtype = self.dtype
+    kernel = FRAC_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return FRAC_LOOP.compute((self,), ())
+
+
+FRAC.implement(CPU, frac_cpu)
+
+
+def frac__cpu(self):
+    """frac_ on the CPU."""
+    dtype = self.dtype
+    kernel = FRAC_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return FRAC_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+FRAC_.implement(CPU, frac__cpu)
+
+
+def frac_out_cpu(self, out):
+    """frac.out on the CPU."""
+    return FRAC_LOOP.compute((self,), (), (out,))
+
+
+FRAC_OUT.implement(CPU, frac_out_cpu)
+
+
+class FracBackward0(Node):
+    """Backward of frac (derivatives.yaml:780)."""
+
+    __slots__ = ()
+    operator = "frac"
+
+    def apply(self, grad):
+        grad_self = grad
+        return (grad_self,)
+
+
+def frac_autograd(self):
+    """frac, recorded for the backward pass."""
+    result = FRAC[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = FracBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+FRAC.implement(AUTOGRAD_CPU, frac_autograd)
+
+
+def frac__autograd(self):
+    """frac_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return FRAC_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("frac_", self)
+    node = FracBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    FRAC_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+FRAC_.implement(AUTOGRAD_CPU, frac__autograd)
+FRAC_OUT.implement(AUTOGRAD_CPU, without_gradient(FRAC_OUT))
+
+
+def frac_forward(self):
+    """frac, and the tangent of its result."""
+    result = FRAC[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+FRAC.implement(FORWARD_AD, frac_forward)
+
+
+def frac__forward(self):
+    """frac_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return FRAC_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = self_t
+    FRAC_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+FRAC_.implement(FORWARD_AD, frac__forward)
+FRAC_OUT.implement(FORWARD_AD, forward.without_tangent(FRAC_OUT))
+
+
+# round (ops.yaml:7262, derivatives.yaml:784)
+ROUND = define(
+    "round",
+    "round(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7262",
+    digest="9c35ea10b246c276",
+    kernel={
+        "elementwise": "round(self)",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
+    },
+)
+ROUND_ = define(
+    "round_",
+    "round_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7262",
+    digest="9c35ea10b246c276",
+)
+ROUND_OUT = define(
+    "round.out",
+    "round.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7262",
+    digest="9c35ea10b246c276",
+)
+ROUND_LOOP = Elementwise("round", LOOPS, "round_c1e6f855", 1, accepts=('integral', 'floating'))
+
+
+def round_cpu(self):
+    """round on the CPU."""
+    dtype = self.dtype
+    kernel = ROUND_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return ROUND_LOOP.compute((self,), ())
+
+
+ROUND.implement(CPU, round_cpu)
+
+
+def round__cpu(self):
+    """round_ on the CPU."""
+    dtype = self.dtype
+    kernel = ROUND_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return ROUND_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+ROUND_.implement(CPU, round__cpu)
+
+
+def round_out_cpu(self, out):
+    """round.out on the CPU."""
+    return ROUND_LOOP.compute((self,), (), (out,))
+
+
+ROUND_OUT.implement(CPU, round_out_cpu)
+
+
+class RoundBackward0(Node):
+    """Backward of round (derivatives.yaml:784)."""
+
+    __slots__ = ()
+    operator = "round"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def round_autograd(self):
+    """round, recorded for the backward pass."""
+    result = ROUND[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = RoundBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ROUND.implement(AUTOGRAD_CPU, round_autograd)
+
+
+def round__autograd(self):
+    """round_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ROUND_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("round_", self)
+    node = RoundBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    ROUND_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ROUND_.implement(AUTOGRAD_CPU, round__autograd)
+ROUND_OUT.implement(AUTOGRAD_CPU, without_gradient(ROUND_OUT))
+
+
+def round_forward(self):
+    """round, and the tangent of its result."""
+    result = ROUND[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ROUND.implement(FORWARD_AD, round_forward)
+
+
+def round__forward(self):
+    """round_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return ROUND_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    ROUND_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+ROUND_.implement(FORWARD_AD, round__forward)
+ROUND_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_OUT))
+
+
+# round.decimals (ops.yaml:7279, derivatives.yaml:788)
+ROUND_DECIMALS = define(
+    "round.decimals",
+    "round.decimals(Tensor self, *, int decimals) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7279",
+    digest="a89f730e858d8e90",
+    kernel={
+        "elementwise": "{decimals == 0: round(self), decimals > 0: round(self * 10 ** decimals) / 10 ** decima"
+        "ls, decimals < 0: round(self / 10 ** -decimals) * 10 ** -decimals}",
+    },
+    derivative={
+        "self": "zeros_like(grad)",
+        "result": "auto_element_wise",
+    },
+)
+ROUND__DECIMALS = define(
+    "round_.decimals",
+    "round_.decimals(Tensor(a!) self, *, int decimals) -> Tensor(a!)",
+    source="ops.yaml:7279",
+    digest="a89f730e858d8e90",
+)
+ROUND_DECIMALS_OUT = define(
+    "round.decimals_out",
+    "round.decimals_out(Tensor self, *, int decimals, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7279",
+    digest="a89f730e858d8e90",
+)
+ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_c1e6f855", 1, accepts=('floating',))
+ROUND_DECIMALS_1_LOOP = Elementwise(
+    "round.decimals", LOOPS, "round_decimals_1_8ee11e15", 1, accepts=('floating',), free=(0,)
+)
+ROUND_DECIMALS_2_LOOP = Elementwise(
+    "round.decimals", LOOPS, "round_decimals_2_0de9759e", 1, accepts=('floating',), free=(0,)
+)
+
+
+def round_decimals_cpu(self, decimals):
+    """round.decimals on the CPU."""
+    if decimals == 0:
+        return ROUND_DECIMALS_0_LOOP((self,), ())
+    if decimals > 0:
+        return ROUND_DECIMALS_1_LOOP((self,), (decimals,))
+    if decimals < 0:
+        return ROUND_DECIMALS_2_LOOP((self,), (decimals,))
+    raise language.no_case("round.decimals", {"decimals": decimals})
+
+
+ROUND_DECIMALS.implement(CPU, round_decimals_cpu)
+
+
+def round__decimals_cpu(self, decimals):
+    """round_.decimals on the CPU."""
+    if decimals == 0:
+        return ROUND_DECIMALS_0_LOOP.compute((self,), (), (self,), in_place=True)
+    if decimals > 0:
+        return ROUND_DECIMALS_1_LOOP.compute((self,), (decimals,), (self,), in_place=True)
+    if decimals < 0:
+        return ROUND_DECIMALS_2_LOOP.compute((self,), (decimals,), (self,), in_place=True)
+    raise language.no_case("round_.decimals", {"decimals": decimals})
+
+
+ROUND__DECIMALS.implement(CPU, round__decimals_cpu)
+
+
+def round_decimals_out_cpu(self, decimals, out):
+    """round.decimals_out on the CPU."""
+    if decimals == 0:
+        return ROUND_DECIMALS_0_LOOP.compute((self,), (), (out,))
+    if decimals > 0:
+        return ROUND_DECIMALS_1_LOOP.compute((self,), (decimals,), (out,))
+    if decimals < 0:
+        return ROUND_DECIMALS_2_LOOP.compute((self,), (decimals,), (out,))
+    raise language.no_case("round.decimals_out", {"decimals": decimals})
+
+
+ROUND_DECIMALS_OUT.implement(CPU, round_decimals_out_cpu)
+
+
+class RoundBackward1(Node):
+    """Backward of round.decimals (derivatives.yaml:788)."""
+
+    __slots__ = ()
+    operator = "round.decimals"
+
+    def apply(self, grad):
+        grad_self = functions.zeros_like(grad)
+        return (grad_self,)
+
+
+def round_decimals_autograd(self, decimals):
+    """round.decimals, recorded for the backward pass."""
+    result = ROUND_DECIMALS[(self._keys) & BELOW_AUTOGRAD](self, decimals)
+    if state.active and not grad_enabled():
+        return result
+    node = RoundBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+ROUND_DECIMALS.implement(AUTOGRAD_CPU, round_decimals_autograd)
+
+
+def round__decimals_autograd(self, decimals):
+    """round_.decimals, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return ROUND__DECIMALS[(self._keys) & BELOW_AUTOGRAD](self, decimals)
+    check_inplace("round_.decimals", self)
+    node = RoundBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    ROUND__DECIMALS[(self._keys) & BELOW_AUTOGRAD](self, decimals)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+ROUND__DECIMALS.implement(AUTOGRAD_CPU, round__decimals_autograd)
+ROUND_DECIMALS_OUT.implement(AUTOGRAD_CPU, without_gradient(ROUND_DECIMALS_OUT))
+
+
+def round_decimals_forward(self, decimals):
+    """round.decimals, and the tangent of its result."""
+    result = ROUND_DECIMALS[(self._keys) & BELOW_FORWARD](self, decimals)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+ROUND_DECIMALS.implement(FORWARD_AD, round_decimals_forward)
+
+
+def round__decimals_forward(self, decimals):
+    """round_.decimals, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return ROUND__DECIMALS[(self._keys) & BELOW_FORWARD](self, decimals)
+    self_t = forward.tangent_of(self)
+    result_t = functions.zeros_like(self_t)
+    ROUND__DECIMALS[(self._keys) & BELOW_FORWARD](self, decimals)
+    return forward.rewrite(self, result_t, self_t)
+
+
+ROUND__DECIMALS.implement(FORWARD_AD, round__decimals_forward)
+ROUND_DECIMALS_OUT.implement(FORWARD_AD, forward.without_tangent(ROUND_DECIMALS_OUT))
+
+
+# signbit (ops.yaml:7295)
+SIGNBIT = define(
+    "signbit",
+    "signbit(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7295",
+    digest="9606fb1a6e428eba",
+    kernel={
+        "elementwise": "signbit(self)",
+    },
+)
+SIGNBIT_OUT = define(
+    "signbit.out",
+    "signbit.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7295",
+    digest="9606fb1a6e428eba",
+)
+SIGNBIT_LOOP = Elementwise(
+    "signbit", LOOPS, "signbit_211b337f", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def signbit_cpu(self):
+    """signbit on the CPU."""
+    dtype = self.dtype
+    kernel = SIGNBIT_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return SIGNBIT_LOOP.compute((self,), ())
+
+
+SIGNBIT.implement(CPU, signbit_cpu)
+
+
+def signbit_out_cpu(self, out):
+    """signbit.out on the CPU."""
+    return SIGNBIT_LOOP.compute((self,), (), (out,))
+
+
+SIGNBIT_OUT.implement(CPU, signbit_out_cpu)
+SIGNBIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGNBIT_OUT))
+SIGNBIT_OUT.implement(FORWARD_AD, forward.without_tangent(SIGNBIT_OUT))
+
+
+# isposinf (ops.yaml:7309)
+ISPOSINF = define(
+    "isposinf",
+    "isposinf(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7309",
+    digest="482cdde6a6e8af4b",
+    kernel={
+        "elementwise": "self == inf",
+    },
+)
+ISPOSINF_OUT = define(
+    "isposinf.out",
+    "isposinf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7309",
+    digest="482cdde6a6e8af4b",
+)
+ISPOSINF_LOOP = Elementwise(
+    "isposinf", LOOPS, "isposinf_88f664be", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def isposinf_cpu(self):
+    """isposinf on the CPU."""
+    dtype = self.dtype
+    kernel = ISPOSINF_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return ISPOSINF_LOOP.compute((self,), ())
+
+
+ISPOSINF.implement(CPU, isposinf_cpu)
+
+
+def isposinf_out_cpu(self, out):
+    """isposinf.out on the CPU."""
+    return ISPOSINF_LOOP.compute((self,), (), (out,))
+
+
+ISPOSINF_OUT.implement(CPU, isposinf_out_cpu)
+ISPOSINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISPOSINF_OUT))
+ISPOSINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISPOSINF_OUT))
+
+
+# isneginf (ops.yaml:7323)
+ISNEGINF = define(
+    "isneginf",
+    "isneginf(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7323",
+    digest="fb6b6684ac14e5aa",
+    kernel={
+        "elementwise": "self == -inf",
+    },
+)
+ISNEGINF_OUT = define(
+    "isneginf.out",
+    "isneginf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7323",
+    digest="fb6b6684ac14e5aa",
+)
+ISNEGINF_LOOP = Elementwise(
+    "isneginf", LOOPS, "isneginf_58fa33a7", 1, promote="bool", accepts=('bool', 'integral', 'floating')
+)
+
+
+def isneginf_cpu(self):
+    """isneginf on the CPU."""
+    dtype = self.dtype
+    kernel = ISNEGINF_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return ISNEGINF_LOOP.compute((self,), ())
+
+
+ISNEGINF.implement(CPU, isneginf_cpu)
+
+
+def isneginf_out_cpu(self, out):
+    """isneginf.out on the CPU."""
+    return ISNEGINF_LOOP.compute((self,), (), (out,))
+
+
+ISNEGINF_OUT.implement(CPU, isneginf_out_cpu)
+ISNEGINF_OUT.implement(AUTOGRAD_CPU, without_gradient(ISNEGINF_OUT))
+ISNEGINF_OUT.implement(FORWARD_AD, forward.without_tangent(ISNEGINF_OUT))
+
+
+# isreal (ops.yaml:7337)
+ISREAL = define(
+    "isreal",
+    "isreal(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7337",
+    digest="39a2475b5095e6b3",
+    kernel={
+        "elementwise": "imag(self) == 0",
+    },
+)
+ISREAL_LOOP = Elementwise("isreal", LOOPS, "isreal_20c31cf7", 1, promote="bool")
+
+
+def isreal_cpu(self):
+    """isreal on the CPU."""
+    dtype = self.dtype
+    kernel = ISREAL_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return ISREAL_LOOP.compute((self,), ())
+
+
+ISREAL.implement(CPU, isreal_cpu)
+
+
+# nan_to_num (ops.yaml:7349)
+NAN_TO_NUM = define(
+    "nan_to_num",
+    "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Te"
+    "nsor",
+    tags=("pointwise",),
+    source="ops.yaml:7349",
+    digest="bef851ae1bcf01af",
+    kernel={
+        "composite": "if not self.dtype.is_floating_point:\n    return self.clone()\nlow, high = dtype_limits("
+        "self.dtype)\nreturn _replace_nonfinite(self, 0.0 if nan is None else nan, high if posin"
+        "f is None else posinf, low if neginf is None else neginf)",
+    },
+)
+NAN_TO_NUM_ = define(
+    "nan_to_num_",
+    "nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) "
+    "-> Tensor(a!)",
+    source="ops.yaml:7349",
+    digest="bef851ae1bcf01af",
+)
+NAN_TO_NUM_OUT = define(
+    "nan_to_num.out",
+    "nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? neginf=None, *"
+    ", Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7349",
+    digest="bef851ae1bcf01af",
+)
+
+
+def nan_to_num_composite(self, nan, posinf, neginf):
+    """nan_to_num, from other operators."""
+    if not self.dtype.is_floating_point:
+        return self.clone()
+    low, high = language.dtype_limits(self.dtype)
+    return functions._replace_nonfinite(
+        self, 0.0 if nan is None else nan, high if posinf is None else posinf, low if neginf is None else neginf
+    )
+
+
+NAN_TO_NUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nan_to_num_composite)
+
+
+def nan_to_num__composite(self, nan, posinf, neginf):
+    """nan_to_num_: the functional form, copied into self."""
+    result = nan_to_num_composite(self, nan, posinf, neginf)
+    return functions.copy_(self, fitting("nan_to_num_", self, result))
+
+
+NAN_TO_NUM_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nan_to_num__composite)
+
+
+def nan_to_num_out_cpu(self, nan, posinf, neginf, out):
+    """nan_to_num.out: the functional form, copied into out."""
+    return write_out("nan_to_num.out", out, nan_to_num_composite(self, nan, posinf, neginf))
+
+
+NAN_TO_NUM_OUT.implement(CPU, nan_to_num_out_cpu)
+NAN_TO_NUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NAN_TO_NUM_OUT))
+NAN_TO_NUM_OUT.implement(FORWARD_AD, forward.without_tangent(NAN_TO_NUM_OUT))
+
+
+# _replace_nonfinite (ops.yaml:7366, derivatives.yaml:792)
+_REPLACE_NONFINITE = define(
+    "_replace_nonfinite",
+    "_replace_nonfinite(Tensor self, float value, float posinf, float neginf) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7366",
+    digest="401cf5e8fc3f74dc",
+    kernel={
+        "elementwise": "where(isnan(self), value, where(self == inf, posinf, where(self == -inf, neginf, self)"
+        "))",
+    },
+    derivative={
+        "self": "where(isfinite(self), grad, 0)",
+        "result": "auto_element_wise",
+    },
+)
+_REPLACE_NONFINITE_LOOP = Elementwise(
+    "_replace_nonfinite", LOOPS, "_replace_nonfinite_d652a5a4", 1, accepts=('floating',), free=(0, 1, 2)
+)
+
+
+def _replace_nonfinite_cpu(self, value, posinf, neginf):
+    """_replace_nonfinite on the CPU."""
+    dtype = self.dtype
+    if type(value) in dtype.absorbs and type(posinf) in dtype.absorbs and type(neginf) in dtype.absorbs:
+        kernel = _REPLACE_NONFINITE_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (value, posinf, neginf)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return _REPLACE_NONFINITE_LOOP.compute((self,), (value, posinf, neginf))
+
+
+_REPLACE_NONFINITE.implement(CPU, _replace_nonfinite_cpu)
+_REPLACE_NONFINITE_BACKWARD_SELF_LOOP = Elementwise(
+    "_ReplaceNonfiniteBackward0", LOOPS, "replace_nonfinite_backward_self_4ce833ff", 2
+)
+
+
+class _ReplaceNonfiniteBackward0(Node):
+    """Backward of _replace_nonfinite (derivatives.yaml:792)."""
+
+    __slots__ = ("_saved_self", "_version_self")
+    operator = "_replace_nonfinite"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        if state.active and not grad_enabled() and not state.dual:
+            grad_self = _REPLACE_NONFINITE_BACKWARD_SELF_LOOP((grad, self_))
+        else:
+            grad_self = functions.where(functions.isfinite(self_), grad, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def _replace_nonfinite_autograd(self, value, posinf, neginf):
+    """_replace_nonfinite, recorded for the backward pass."""
+    result = _REPLACE_NONFINITE[(self._keys) & BELOW_AUTOGRAD](self, value, posinf, neginf)
+    if state.active and not grad_enabled():
+        return result
+    node = _ReplaceNonfiniteBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_REPLACE_NONFINITE.implement(AUTOGRAD_CPU, _replace_nonfinite_autograd)
+_REPLACE_NONFINITE_FORWARD_LOOP = Elementwise("_replace_nonfinite", LOOPS, "replace_nonfinite_forward_2d99e6d4", 2)
+
+
+def _replace_nonfinite_forward(self, value, posinf, neginf):
+    """_replace_nonfinite, and the tangent of its result."""
+    result = _REPLACE_NONFINITE[(self._keys) & BELOW_FORWARD](self, value, posinf, neginf)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = _REPLACE_NONFINITE_FORWARD_LOOP((self_t, self_p))
+    else:
+        result_t = functions.where(functions.isfinite(self_p), self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+_REPLACE_NONFINITE.implement(FORWARD_AD, _replace_nonfinite_forward)
+
+
+# deg2rad (ops.yaml:7373, derivatives.yaml:796)
+DEG2RAD = define(
+    "deg2rad",
+    "deg2rad(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7373",
+    digest="46a3fa9e84e69830",
+    kernel={
+        "elementwise": "self * 0.017453292519943295",
+    },
+    derivative={
+        "self": "0.017453292519943295 * grad",
+        "result": "auto_element_wise",
+    },
+)
+DEG2RAD_ = define(
+    "deg2rad_",
+    "deg2rad_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7373",
+    digest="46a3fa9e84e69830",
+)
+DEG2RAD_OUT = define(
+    "deg2rad.out",
+    "deg2rad.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7373",
+    digest="46a3fa9e84e69830",
+)
+DEG2RAD_LOOP = Elementwise(
+    "deg2rad", LOOPS, "deg2rad_d007ade4", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
+
+
+def deg2rad_cpu(self):
+    """deg2rad on the CPU."""
+    dtype = self.dtype
+    kernel = DEG2RAD_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return DEG2RAD_LOOP.compute((self,), ())
+
+
+DEG2RAD.implement(CPU, deg2rad_cpu)
+
+
+def deg2rad__cpu(self):
+    """deg2rad_ on the CPU."""
+    dtype = self.dtype
+    kernel = DEG2RAD_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return DEG2RAD_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+DEG2RAD_.implement(CPU, deg2rad__cpu)
+
+
+def deg2rad_out_cpu(self, out):
+    """deg2rad.out on the CPU."""
+    return DEG2RAD_LOOP.compute((self,), (), (out,))
+
+
+DEG2RAD_OUT.implement(CPU, deg2rad_out_cpu)
+DEG2RAD_BACKWARD_SELF_LOOP = Elementwise("Deg2radBackward0", LOOPS, "deg2rad_backward_self_e9baa034", 1)
+
+
+class Deg2radBackward0(Node):
+    """Backward of deg2rad (derivatives.yaml:796)."""
+
+    __slots__ = ()
+    operator = "deg2rad"
+
+    def apply(self, grad):
+        if state.active and not grad_enabled() and not state.dual:
+            grad_self = DEG2RAD_BACKWARD_SELF_LOOP((grad,))
+        else:
+            grad_self = 0.017453292519943295 * grad
+        return (grad_self,)
+
+
+def deg2rad_autograd(self):
+    """deg2rad, recorded for the backward pass."""
+    result = DEG2RAD[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Deg2radBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+DEG2RAD.implement(AUTOGRAD_CPU, deg2rad_autograd)
+
+
+def deg2rad__autograd(self):
+    """deg2rad_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return DEG2RAD_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("deg2rad_", self)
+    node = Deg2radBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    DEG2RAD_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+DEG2RAD_.implement(AUTOGRAD_CPU, deg2rad__autograd)
+DEG2RAD_OUT.implement(AUTOGRAD_CPU, without_gradient(DEG2RAD_OUT))
+DEG2RAD_FORWARD_LOOP = Elementwise("deg2rad", LOOPS, "deg2rad_forward_5ed61a3b", 1)
+
+
+def deg2rad_forward(self):
+    """deg2rad, and the tangent of its result."""
+    result = DEG2RAD[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t):
+        result_t = DEG2RAD_FORWARD_LOOP((self_t,))
+    else:
+        result_t = 0.017453292519943295 * self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+DEG2RAD.implement(FORWARD_AD, deg2rad_forward)
+
+
+def deg2rad__forward(self):
+    """deg2rad_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return DEG2RAD_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t):
+        result_t = DEG2RAD_FORWARD_LOOP((self_t,))
+    else:
+        result_t = 0.017453292519943295 * self_t
+    DEG2RAD_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+DEG2RAD_.implement(FORWARD_AD, deg2rad__forward)
+DEG2RAD_OUT.implement(FORWARD_AD, forward.without_tangent(DEG2RAD_OUT))
+
+
+# rad2deg (ops.yaml:7387, derivatives.yaml:800)
+RAD2DEG = define(
+    "rad2deg",
+    "rad2deg(Tensor self) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7387",
+    digest="94d28b7affb244a7",
+    kernel={
+        "elementwise": "self * 57.29577951308232",
+    },
+    derivative={
+        "self": "57.29577951308232 * grad",
+        "result": "auto_element_wise",
+    },
+)
+RAD2DEG_ = define(
+    "rad2deg_",
+    "rad2deg_(Tensor(a!) self) -> Tensor(a!)",
+    source="ops.yaml:7387",
+    digest="94d28b7affb244a7",
+)
+RAD2DEG_OUT = define(
+    "rad2deg.out",
+    "rad2deg.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7387",
+    digest="94d28b7affb244a7",
+)
+RAD2DEG_LOOP = Elementwise(
+    "rad2deg", LOOPS, "rad2deg_b7b54e0d", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+)
+
+
+def rad2deg_cpu(self):
+    """rad2deg on the CPU."""
+    dtype = self.dtype
+    kernel = RAD2DEG_LOOP[dtype]
+    array = self._array
+    out = np.empty(array.shape, kernel.numpy)
+    if kernel.run(kernel.words, (array, out), ()) == 0:
+        result = Tensor()
+        result._array, result.dtype, result._keys = out, kernel.out, CPU
+        result._edge = result._version = result._base = None
+        return result
+    return RAD2DEG_LOOP.compute((self,), ())
+
+
+RAD2DEG.implement(CPU, rad2deg_cpu)
+
+
+def rad2deg__cpu(self):
+    """rad2deg_ on the CPU."""
+    dtype = self.dtype
+    kernel = RAD2DEG_LOOP[dtype]
+    array = self._array
+    if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), ()) == 0:
+        bump_version(self)
+        return self
+    return RAD2DEG_LOOP.compute((self,), (), (self,), in_place=True)
+
+
+RAD2DEG_.implement(CPU, rad2deg__cpu)
+
+
+def rad2deg_out_cpu(self, out):
+    """rad2deg.out on the CPU."""
+    return RAD2DEG_LOOP.compute((self,), (), (out,))
+
+
+RAD2DEG_OUT.implement(CPU, rad2deg_out_cpu)
+RAD2DEG_BACKWARD_SELF_LOOP = Elementwise("Rad2degBackward0", LOOPS, "rad2deg_backward_self_a500675a", 1)
+
+
+class Rad2degBackward0(Node):
+    """Backward of rad2deg (derivatives.yaml:800)."""
+
+    __slots__ = ()
+    operator = "rad2deg"
+
+    def apply(self, grad):
+        if state.active and not grad_enabled() and not state.dual:
+            grad_self = RAD2DEG_BACKWARD_SELF_LOOP((grad,))
+        else:
+            grad_self = 57.29577951308232 * grad
+        return (grad_self,)
+
+
+def rad2deg_autograd(self):
+    """rad2deg, recorded for the backward pass."""
+    result = RAD2DEG[(self._keys) & BELOW_AUTOGRAD](self)
+    if state.active and not grad_enabled():
+        return result
+    node = Rad2degBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+RAD2DEG.implement(AUTOGRAD_CPU, rad2deg_autograd)
+
+
+def rad2deg__autograd(self):
+    """rad2deg_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return RAD2DEG_[(self._keys) & BELOW_AUTOGRAD](self)
+    check_inplace("rad2deg_", self)
+    node = Rad2degBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    RAD2DEG_[(self._keys) & BELOW_AUTOGRAD](self)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+RAD2DEG_.implement(AUTOGRAD_CPU, rad2deg__autograd)
+RAD2DEG_OUT.implement(AUTOGRAD_CPU, without_gradient(RAD2DEG_OUT))
+RAD2DEG_FORWARD_LOOP = Elementwise("rad2deg", LOOPS, "rad2deg_forward_8474eb3e", 1)
+
+
+def rad2deg_forward(self):
+    """rad2deg, and the tangent of its result."""
+    result = RAD2DEG[(self._keys) & BELOW_FORWARD](self)
+    if not forward.wanted(result):
+        return result
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t):
+        result_t = RAD2DEG_FORWARD_LOOP((self_t,))
+    else:
+        result_t = 57.29577951308232 * self_t
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+RAD2DEG.implement(FORWARD_AD, rad2deg_forward)
+
+
+def rad2deg__forward(self):
+    """rad2deg_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return RAD2DEG_[(self._keys) & BELOW_FORWARD](self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t):
+        result_t = RAD2DEG_FORWARD_LOOP((self_t,))
+    else:
+        result_t = 57.29577951308232 * self_t
+    RAD2DEG_[(self._keys) & BELOW_FORWARD](self)
+    return forward.rewrite(self, result_t, self_t)
+
+
+RAD2DEG_.implement(FORWARD_AD, rad2deg__forward)
+RAD2DEG_OUT.implement(FORWARD_AD, forward.without_tangent(RAD2DEG_OUT))
+
+
+# clamp.Tensor (ops.yaml:7401, derivatives.yaml:804)
+CLAMP_TENSOR = define(
+    "clamp.Tensor",
+    "clamp.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7401",
+    digest="694bbcf57408de7b",
+    kernel={
+        "elementwise": "{min is not None and max is not None: minimum(maximum(self, min), max), min is not Non"
+        "e: maximum(self, min), max is not None: minimum(self, max)}",
+    },
+    derivative={
+        "self": "_clamp_slope(grad, self, min, max)",
+        "min": "where(self < min, grad, 0) if max is None else where((self < min) & (min < max), grad,"
+        " 0)",
+        "max": "where(self > max, grad, 0) if min is None else where((self > max) | (max < min), grad,"
+        " 0)",
+    },
+)
+CLAMP__TENSOR = define(
+    "clamp_.Tensor",
+    "clamp_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
+    source="ops.yaml:7401",
+    digest="694bbcf57408de7b",
+)
+CLAMP_TENSOR_OUT = define(
+    "clamp.Tensor_out",
+    "clamp.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) -"
+    "> Tensor(a!)",
+    source="ops.yaml:7401",
+    digest="694bbcf57408de7b",
+)
+CLAMP_TENSOR_0_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_0_5ca6f32e", 3, accepts=('integral', 'floating'))
+CLAMP_TENSOR_1_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_1_86099917", 2, accepts=('integral', 'floating'))
+CLAMP_TENSOR_2_LOOP = Elementwise("clamp.Tensor", LOOPS, "clamp_Tensor_2_fe328f68", 2, accepts=('integral', 'floating'))
+
+
+def clamp_Tensor_cpu(self, min, max):
+    """clamp.Tensor on the CPU."""
+    if min is not None and max is not None:
+        return CLAMP_TENSOR_0_LOOP((self, min, max), ())
+    if min is not None:
+        return CLAMP_TENSOR_1_LOOP((self, min), ())
+    if max is not None:
+        return CLAMP_TENSOR_2_LOOP((self, max), ())
+    raise language.no_case("clamp.Tensor", {})
+
+
+CLAMP_TENSOR.implement(CPU, clamp_Tensor_cpu)
+
+
+def clamp__Tensor_cpu(self, min, max):
+    """clamp_.Tensor on the CPU."""
+    if min is not None and max is not None:
+        return CLAMP_TENSOR_0_LOOP.compute((self, min, max), (), (self,), in_place=True)
+    if min is not None:
+        return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (self,), in_place=True)
+    if max is not None:
+        return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (self,), in_place=True)
+    raise language.no_case("clamp_.Tensor", {})
+
+
+CLAMP__TENSOR.implement(CPU, clamp__Tensor_cpu)
+
+
+def clamp_Tensor_out_cpu(self, min, max, out):
+    """clamp.Tensor_out on the CPU."""
+    if min is not None and max is not None:
+        return CLAMP_TENSOR_0_LOOP.compute((self, min, max), (), (out,))
+    if min is not None:
+        return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (out,))
+    if max is not None:
+        return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (out,))
+    raise language.no_case("clamp.Tensor_out", {})
+
+
+CLAMP_TENSOR_OUT.implement(CPU, clamp_Tensor_out_cpu)
+
+
+class ClampBackward1(Node):
+    """Backward of clamp.Tensor (derivatives.yaml:804)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min", "_saved_max", "_version_max")
+    operator = "clamp.Tensor"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            grad_self = functions._clamp_slope(grad, self_, min, max)
+        grad_min = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            grad_min = functions.where(self_ < min, grad, 0) if max is None else functions.where(
+                (self_ < min) & (min < max), grad, 0
+            )
+        grad_max = None
+        if self.edges[2] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            grad_max = functions.where(self_ > max, grad, 0) if min is None else functions.where(
+                (self_ > max) | (max < min), grad, 0
+            )
+        return (grad_self, grad_min, grad_max)
+
+    def release(self):
+        self._saved_self = self._saved_min = self._saved_max = None
+
+
+def clamp_Tensor_autograd(self, min, max):
+    """clamp.Tensor, recorded for the backward pass."""
+    result = CLAMP_TENSOR[
+        (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
+    ](self, min, max)
+    if state.active and not grad_enabled():
+        return result
+    node = ClampBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min, node._version_min = min, version_of(min)
+    node._saved_max, node._version_max = max, version_of(max)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLAMP_TENSOR.implement(AUTOGRAD_CPU, clamp_Tensor_autograd)
+
+
+def clamp__Tensor_autograd(self, min, max):
+    """clamp_.Tensor, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CLAMP__TENSOR[
+            (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
+        ](self, min, max)
+    check_inplace("clamp_.Tensor", self)
+    node = ClampBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, None if min is None else min._edge, None if max is None else max._edge)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_min, node._version_min = min, version_of(min)
+    node._saved_max, node._version_max = max, version_of(max)
+    CLAMP__TENSOR[
+        (self._keys | (0 if min is None else min._keys) | (0 if max is None else max._keys)) & BELOW_AUTOGRAD
+    ](self, min, max)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CLAMP__TENSOR.implement(AUTOGRAD_CPU, clamp__Tensor_autograd)
+CLAMP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_TENSOR_OUT))
+CLAMP_TENSOR.implement(FORWARD_AD, by_double_backward(CLAMP_TENSOR))
+CLAMP__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(CLAMP__TENSOR, CLAMP_TENSOR))
+CLAMP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_TENSOR_OUT))
+
+
+# clip.Tensor (ops.yaml:7404)
+CLIP_TENSOR = define(
+    "clip.Tensor",
+    "clip.Tensor(Tensor self, Tensor? min=None, Tensor? max=None) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7404",
+    digest="7b27969a763a25a0",
+    kernel={
+        "composite": "clamp(self, min, max)",
+    },
+)
+CLIP__TENSOR = define(
+    "clip_.Tensor",
+    "clip_.Tensor(Tensor(a!) self, Tensor? min=None, Tensor? max=None) -> Tensor(a!)",
+    source="ops.yaml:7404",
+    digest="7b27969a763a25a0",
+)
+CLIP_TENSOR_OUT = define(
+    "clip.Tensor_out",
+    "clip.Tensor_out(Tensor self, Tensor? min=None, Tensor? max=None, *, Tensor(a!) out) ->"
+    " Tensor(a!)",
+    source="ops.yaml:7404",
+    digest="7b27969a763a25a0",
+)
+
+
+def clip_Tensor_composite(self, min, max):
+    """clip.Tensor, from other operators."""
+    return functions.clamp(self, min, max)
+
+
+CLIP_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip_Tensor_composite)
+
+
+def clip__Tensor_composite(self, min, max):
+    """clip_.Tensor: the in-place form of the operator that has this other name."""
+    return functions.clamp_(self, min, max)
+
+
+CLIP__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, clip__Tensor_composite)
+
+
+def clip_Tensor_out_cpu(self, min, max, out):
+    """clip.Tensor_out: the functional form, copied into out."""
+    return write_out("clip.Tensor_out", out, clip_Tensor_composite(self, min, max))
+
+
+CLIP_TENSOR_OUT.implement(CPU, clip_Tensor_out_cpu)
+CLIP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_TENSOR_OUT))
+CLIP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_TENSOR_OUT))
+
+
+# _clamp_slope (ops.yaml:7418)
+_CLAMP_SLOPE = define(
+    "_clamp_slope",
+    "_clamp_slope(Tensor grad, Tensor self, Tensor? min, Tensor? max) -> Tensor",
+    source="ops.yaml:7418",
+    digest="b618d1cde790b653",
+    kernel={
+        "composite": "if min is None:\n    return where(self <= max, grad, 0)\nif max is None:\n    return wher"
+        "e(self >= min, grad, 0)\nreturn where((self >= min) & (self <= max), grad, 0)",
+    },
+)
+
+
+def _clamp_slope_composite(grad, self, min, max):
+    """_clamp_slope, from other operators."""
+    if min is None:
+        return functions.where(self <= max, grad, 0)
+    if max is None:
+        return functions.where(self >= min, grad, 0)
+    return functions.where((self >= min) & (self <= max), grad, 0)
+
+
+_CLAMP_SLOPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _clamp_slope_composite)
+
+
+# clamp_min (ops.yaml:7428, derivatives.yaml:809)
+CLAMP_MIN = define(
+    "clamp_min",
+    "clamp_min(Tensor self, Scalar min) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7428",
+    digest="2214af9beb7f4d7e",
+    kernel={
+        "elementwise": "maximum(self, min)",
+    },
+    derivative={
+        "self": "where(self >= min, grad, 0)",
+        "result": "auto_element_wise",
+    },
+)
+CLAMP_MIN_ = define(
+    "clamp_min_",
+    "clamp_min_(Tensor(a!) self, Scalar min) -> Tensor(a!)",
+    source="ops.yaml:7428",
+    digest="2214af9beb7f4d7e",
+)
+CLAMP_MIN_OUT = define(
+    "clamp_min.out",
+    "clamp_min.out(Tensor self, Scalar min, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7428",
+    digest="2214af9beb7f4d7e",
+)
+CLAMP_MIN_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_b13baab6", 1, accepts=('integral', 'floating'))
+
+
+def clamp_min_cpu(self, min):
+    """clamp_min on the CPU."""
+    dtype = self.dtype
+    if type(min) in dtype.absorbs:
+        kernel = CLAMP_MIN_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (min,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return CLAMP_MIN_LOOP.compute((self,), (min,))
+
+
+CLAMP_MIN.implement(CPU, clamp_min_cpu)
+
+
+def clamp_min__cpu(self, min):
+    """clamp_min_ on the CPU."""
+    dtype = self.dtype
+    if type(min) in dtype.absorbs:
+        kernel = CLAMP_MIN_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (min,)) == 0:
+            bump_version(self)
+            return self
+    return CLAMP_MIN_LOOP.compute((self,), (min,), (self,), in_place=True)
+
+
+CLAMP_MIN_.implement(CPU, clamp_min__cpu)
+
+
+def clamp_min_out_cpu(self, min, out):
+    """clamp_min.out on the CPU."""
+    return CLAMP_MIN_LOOP.compute((self,), (min,), (out,))
+
+
+CLAMP_MIN_OUT.implement(CPU, clamp_min_out_cpu)
+CLAMP_MIN_BACKWARD_SELF_LOOP = Elementwise("ClampMinBackward0", LOOPS, "clamp_min_backward_self_72adef48", 2, free=(0,))
+
+
+class ClampMinBackward0(Node):
+    """Backward of clamp_min (derivatives.yaml:809)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min")
+    operator = "clamp_min"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        min = self._saved_min
+        if state.active and not grad_enabled() and not state.dual:
+            grad_self = CLAMP_MIN_BACKWARD_SELF_LOOP((grad, self_), (min,))
+        else:
+            grad_self = functions.where(self_ >= min, grad, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def clamp_min_autograd(self, min):
+    """clamp_min, recorded for the backward pass."""
+    result = CLAMP_MIN[(self._keys) & BELOW_AUTOGRAD](self, min)
+    if state.active and not grad_enabled():
+        return result
+    node = ClampMinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min = min
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLAMP_MIN.implement(AUTOGRAD_CPU, clamp_min_autograd)
+
+
+def clamp_min__autograd(self, min):
+    """clamp_min_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CLAMP_MIN_[(self._keys) & BELOW_AUTOGRAD](self, min)
+    check_inplace("clamp_min_", self)
+    node = ClampMinBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_min = min
+    CLAMP_MIN_[(self._keys) & BELOW_AUTOGRAD](self, min)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CLAMP_MIN_.implement(AUTOGRAD_CPU, clamp_min__autograd)
+CLAMP_MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_OUT))
+CLAMP_MIN_FORWARD_LOOP = Elementwise("clamp_min", LOOPS, "clamp_min_forward_38c368df", 2, free=(0,))
+
+
+def clamp_min_forward(self, min):
+    """clamp_min, and the tangent of its result."""
+    result = CLAMP_MIN[(self._keys) & BELOW_FORWARD](self, min)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = CLAMP_MIN_FORWARD_LOOP((self_t, self_p), (min,))
+    else:
+        result_t = functions.where(self_p >= min, self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CLAMP_MIN.implement(FORWARD_AD, clamp_min_forward)
+
+
+def clamp_min__forward(self, min):
+    """clamp_min_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = CLAMP_MIN_FORWARD_LOOP((self_t, self_p), (min,))
+    else:
+        result_t = functions.where(self_p >= min, self_t, 0)
+    CLAMP_MIN_[(self._keys) & BELOW_FORWARD](self, min)
+    return forward.rewrite(self, result_t, self_t)
+
+
+CLAMP_MIN_.implement(FORWARD_AD, clamp_min__forward)
+CLAMP_MIN_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_OUT))
+
+
+# clamp_min.Tensor (ops.yaml:7443, derivatives.yaml:813)
+CLAMP_MIN_TENSOR = define(
+    "clamp_min.Tensor",
+    "clamp_min.Tensor(Tensor self, Tensor min) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7443",
+    digest="1afc962a310b0b7e",
+    kernel={
+        "elementwise": "maximum(self, min)",
+    },
+    derivative={
+        "self": "where(self >= min, grad, 0)",
+        "min": "where(self < min, grad, 0)",
+        "result": "where(self_p >= min_p, self_t, min_t)",
+    },
+)
+CLAMP_MIN__TENSOR = define(
+    "clamp_min_.Tensor",
+    "clamp_min_.Tensor(Tensor(a!) self, Tensor min) -> Tensor(a!)",
+    source="ops.yaml:7443",
+    digest="1afc962a310b0b7e",
+)
+CLAMP_MIN_TENSOR_OUT = define(
+    "clamp_min.Tensor_out",
+    "clamp_min.Tensor_out(Tensor self, Tensor min, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7443",
+    digest="1afc962a310b0b7e",
+)
+CLAMP_MIN_TENSOR_LOOP = Elementwise(
+    "clamp_min.Tensor", LOOPS, "clamp_min_Tensor_86099917", 2, accepts=('integral', 'floating')
+)
+
+
+def clamp_min_Tensor_cpu(self, min):
+    """clamp_min.Tensor on the CPU."""
+    dtype = self.dtype
+    if min.dtype is dtype:
+        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, min._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), ())
+
+
+CLAMP_MIN_TENSOR.implement(CPU, clamp_min_Tensor_cpu)
+
+
+def clamp_min__Tensor_cpu(self, min):
+    """clamp_min_.Tensor on the CPU."""
+    dtype = self.dtype
+    if min.dtype is dtype:
+        kernel = CLAMP_MIN_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, min._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), (), (self,), in_place=True)
+
+
+CLAMP_MIN__TENSOR.implement(CPU, clamp_min__Tensor_cpu)
+
+
+def clamp_min_Tensor_out_cpu(self, min, out):
+    """clamp_min.Tensor_out on the CPU."""
+    return CLAMP_MIN_TENSOR_LOOP.compute((self, min), (), (out,))
+
+
+CLAMP_MIN_TENSOR_OUT.implement(CPU, clamp_min_Tensor_out_cpu)
+CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
+    "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_self_6e56793a", 3
+)
+CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP = Elementwise(
+    "ClampMinBackward1", LOOPS, "clamp_min_Tensor_backward_min_f19d64f5", 3
+)
+
+
+class ClampMinBackward1(Node):
+    """Backward of clamp_min.Tensor (derivatives.yaml:813)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_min", "_version_min")
+    operator = "clamp_min.Tensor"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = CLAMP_MIN_TENSOR_BACKWARD_SELF_LOOP((grad, min, self_))
+            else:
+                grad_self = functions.where(self_ >= min, grad, 0)
+        grad_min = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            min = unpack_input(self, self._saved_min, self._version_min, "min")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_min = CLAMP_MIN_TENSOR_BACKWARD_MIN_LOOP((grad, min, self_))
+            else:
+                grad_min = functions.where(self_ < min, grad, 0)
+        return (grad_self, grad_min)
+
+    def release(self):
+        self._saved_self = self._saved_min = None
+
+
+def clamp_min_Tensor_autograd(self, min):
+    """clamp_min.Tensor, recorded for the backward pass."""
+    result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
+    if state.active and not grad_enabled():
+        return result
+    node = ClampMinBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, min._edge)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLAMP_MIN_TENSOR.implement(AUTOGRAD_CPU, clamp_min_Tensor_autograd)
+
+
+def clamp_min__Tensor_autograd(self, min):
+    """clamp_min_.Tensor, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
+    check_inplace("clamp_min_.Tensor", self)
+    node = ClampMinBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, min._edge)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_min, node._version_min = min, 0 if min._version is None else min._version[0]
+    CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_AUTOGRAD](self, min)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CLAMP_MIN__TENSOR.implement(AUTOGRAD_CPU, clamp_min__Tensor_autograd)
+CLAMP_MIN_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MIN_TENSOR_OUT))
+CLAMP_MIN_TENSOR_FORWARD_LOOP = Elementwise("clamp_min.Tensor", LOOPS, "clamp_min_Tensor_forward_5ff08b81", 4)
+
+
+def clamp_min_Tensor_forward(self, min):
+    """clamp_min.Tensor, and the tangent of its result."""
+    result = CLAMP_MIN_TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    min_p = forward.primal_of(min)
+    min_t = forward.tangent_of(min)
+    if self_t is not None and min_t is not None and forward.unrecorded(min_t, self_t, min_p, self_p):
+        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP((min_t, self_t, min_p, self_p))
+    else:
+        self_t = forward.or_zeros(self_t, self)
+        min_t = forward.or_zeros(min_t, min)
+        result_t = functions.where(self_p >= min_p, self_t, min_t)
+    forward.attach(result, result_t, self_t, min_t)
+    return result
+
+
+CLAMP_MIN_TENSOR.implement(FORWARD_AD, clamp_min_Tensor_forward)
+
+
+def clamp_min__Tensor_forward(self, min):
+    """clamp_min_.Tensor, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    min_p = forward.primal_of(min)
+    min_t = forward.tangent_of(min)
+    if self_t is not None and min_t is not None and forward.unrecorded(min_t, self_t, min_p, self_p):
+        result_t = CLAMP_MIN_TENSOR_FORWARD_LOOP((min_t, self_t, min_p, self_p))
+    else:
+        self_t = forward.or_zeros(self_t, self)
+        min_t = forward.or_zeros(min_t, min)
+        result_t = functions.where(self_p >= min_p, self_t, min_t)
+    CLAMP_MIN__TENSOR[(self._keys | min._keys) & BELOW_FORWARD](self, min)
+    return forward.rewrite(self, result_t, self_t, min_t)
+
+
+CLAMP_MIN__TENSOR.implement(FORWARD_AD, clamp_min__Tensor_forward)
+CLAMP_MIN_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MIN_TENSOR_OUT))
+
+
+# clamp_max (ops.yaml:7452, derivatives.yaml:818)
+CLAMP_MAX = define(
+    "clamp_max",
+    "clamp_max(Tensor self, Scalar max) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7452",
+    digest="578ce09d0e06a1e0",
+    kernel={
+        "elementwise": "minimum(self, max)",
+    },
+    derivative={
+        "self": "where(self <= max, grad, 0)",
+        "result": "auto_element_wise",
+    },
+)
+CLAMP_MAX_ = define(
+    "clamp_max_",
+    "clamp_max_(Tensor(a!) self, Scalar max) -> Tensor(a!)",
+    source="ops.yaml:7452",
+    digest="578ce09d0e06a1e0",
+)
+CLAMP_MAX_OUT = define(
+    "clamp_max.out",
+    "clamp_max.out(Tensor self, Scalar max, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7452",
+    digest="578ce09d0e06a1e0",
+)
+CLAMP_MAX_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_26d134e3", 1, accepts=('integral', 'floating'))
+
+
+def clamp_max_cpu(self, max):
+    """clamp_max on the CPU."""
+    dtype = self.dtype
+    if type(max) in dtype.absorbs:
+        kernel = CLAMP_MAX_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, out), (max,)) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return CLAMP_MAX_LOOP.compute((self,), (max,))
+
+
+CLAMP_MAX.implement(CPU, clamp_max_cpu)
+
+
+def clamp_max__cpu(self, max):
+    """clamp_max_ on the CPU."""
+    dtype = self.dtype
+    if type(max) in dtype.absorbs:
+        kernel = CLAMP_MAX_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (max,)) == 0:
+            bump_version(self)
+            return self
+    return CLAMP_MAX_LOOP.compute((self,), (max,), (self,), in_place=True)
+
+
+CLAMP_MAX_.implement(CPU, clamp_max__cpu)
+
+
+def clamp_max_out_cpu(self, max, out):
+    """clamp_max.out on the CPU."""
+    return CLAMP_MAX_LOOP.compute((self,), (max,), (out,))
+
+
+CLAMP_MAX_OUT.implement(CPU, clamp_max_out_cpu)
+CLAMP_MAX_BACKWARD_SELF_LOOP = Elementwise("ClampMaxBackward0", LOOPS, "clamp_max_backward_self_d6ef2f9c", 2, free=(0,))
+
+
+class ClampMaxBackward0(Node):
+    """Backward of clamp_max (derivatives.yaml:818)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_max")
+    operator = "clamp_max"
+
+    def apply(self, grad):
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        max = self._saved_max
+        if state.active and not grad_enabled() and not state.dual:
+            grad_self = CLAMP_MAX_BACKWARD_SELF_LOOP((grad, self_), (max,))
+        else:
+            grad_self = functions.where(self_ <= max, grad, 0)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def clamp_max_autograd(self, max):
+    """clamp_max, recorded for the backward pass."""
+    result = CLAMP_MAX[(self._keys) & BELOW_AUTOGRAD](self, max)
+    if state.active and not grad_enabled():
+        return result
+    node = ClampMaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_max = max
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLAMP_MAX.implement(AUTOGRAD_CPU, clamp_max_autograd)
+
+
+def clamp_max__autograd(self, max):
+    """clamp_max_, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CLAMP_MAX_[(self._keys) & BELOW_AUTOGRAD](self, max)
+    check_inplace("clamp_max_", self)
+    node = ClampMaxBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_max = max
+    CLAMP_MAX_[(self._keys) & BELOW_AUTOGRAD](self, max)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CLAMP_MAX_.implement(AUTOGRAD_CPU, clamp_max__autograd)
+CLAMP_MAX_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_OUT))
+CLAMP_MAX_FORWARD_LOOP = Elementwise("clamp_max", LOOPS, "clamp_max_forward_4eb6dd89", 2, free=(0,))
+
+
+def clamp_max_forward(self, max):
+    """clamp_max, and the tangent of its result."""
+    result = CLAMP_MAX[(self._keys) & BELOW_FORWARD](self, max)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = CLAMP_MAX_FORWARD_LOOP((self_t, self_p), (max,))
+    else:
+        result_t = functions.where(self_p <= max, self_t, 0)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+CLAMP_MAX.implement(FORWARD_AD, clamp_max_forward)
+
+
+def clamp_max__forward(self, max):
+    """clamp_max_, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    if forward.unrecorded(self_t, self_p):
+        result_t = CLAMP_MAX_FORWARD_LOOP((self_t, self_p), (max,))
+    else:
+        result_t = functions.where(self_p <= max, self_t, 0)
+    CLAMP_MAX_[(self._keys) & BELOW_FORWARD](self, max)
+    return forward.rewrite(self, result_t, self_t)
+
+
+CLAMP_MAX_.implement(FORWARD_AD, clamp_max__forward)
+CLAMP_MAX_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_OUT))
+
+
+# clamp_max.Tensor (ops.yaml:7467, derivatives.yaml:822)
+CLAMP_MAX_TENSOR = define(
+    "clamp_max.Tensor",
+    "clamp_max.Tensor(Tensor self, Tensor max) -> Tensor",
+    tags=("pointwise",),
+    source="ops.yaml:7467",
+    digest="a75a203fd966edec",
+    kernel={
+        "elementwise": "minimum(self, max)",
+    },
+    derivative={
+        "self": "where(self <= max, grad, 0)",
+        "max": "where(self > max, grad, 0)",
+        "result": "where(self_p <= max_p, self_t, max_t)",
+    },
+)
+CLAMP_MAX__TENSOR = define(
+    "clamp_max_.Tensor",
+    "clamp_max_.Tensor(Tensor(a!) self, Tensor max) -> Tensor(a!)",
+    source="ops.yaml:7467",
+    digest="a75a203fd966edec",
+)
+CLAMP_MAX_TENSOR_OUT = define(
+    "clamp_max.Tensor_out",
+    "clamp_max.Tensor_out(Tensor self, Tensor max, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:7467",
+    digest="a75a203fd966edec",
+)
+CLAMP_MAX_TENSOR_LOOP = Elementwise(
+    "clamp_max.Tensor", LOOPS, "clamp_max_Tensor_fe328f68", 2, accepts=('integral', 'floating')
+)
+
+
+def clamp_max_Tensor_cpu(self, max):
+    """clamp_max.Tensor on the CPU."""
+    dtype = self.dtype
+    if max.dtype is dtype:
+        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
+        array = self._array
+        out = np.empty(array.shape, kernel.numpy)
+        if kernel.run(kernel.words, (array, max._array, out), ()) == 0:
+            result = Tensor()
+            result._array, result.dtype, result._keys = out, kernel.out, CPU
+            result._edge = result._version = result._base = None
+            return result
+    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), ())
+
+
+CLAMP_MAX_TENSOR.implement(CPU, clamp_max_Tensor_cpu)
+
+
+def clamp_max__Tensor_cpu(self, max):
+    """clamp_max_.Tensor on the CPU."""
+    dtype = self.dtype
+    if max.dtype is dtype:
+        kernel = CLAMP_MAX_TENSOR_LOOP[dtype]
+        array = self._array
+        if kernel.out is self.dtype and kernel.run(kernel.words, (array, max._array, self._array), ()) == 0:
+            bump_version(self)
+            return self
+    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), (), (self,), in_place=True)
+
+
+CLAMP_MAX__TENSOR.implement(CPU, clamp_max__Tensor_cpu)
+
+
+def clamp_max_Tensor_out_cpu(self, max, out):
+    """clamp_max.Tensor_out on the CPU."""
+    return CLAMP_MAX_TENSOR_LOOP.compute((self, max), (), (out,))
+
+
+CLAMP_MAX_TENSOR_OUT.implement(CPU, clamp_max_Tensor_out_cpu)
+CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP = Elementwise(
+    "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_self_f7539681", 3
+)
+CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP = Elementwise(
+    "ClampMaxBackward1", LOOPS, "clamp_max_Tensor_backward_max_7784eb1b", 3
+)
+
+
+class ClampMaxBackward1(Node):
+    """Backward of clamp_max.Tensor (derivatives.yaml:822)."""
+
+    __slots__ = ("_saved_self", "_version_self", "_saved_max", "_version_max")
+    operator = "clamp_max.Tensor"
+
+    def apply(self, grad):
+        grad_self = None
+        if self.edges[0] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_self = CLAMP_MAX_TENSOR_BACKWARD_SELF_LOOP((grad, max, self_))
+            else:
+                grad_self = functions.where(self_ <= max, grad, 0)
+        grad_max = None
+        if self.edges[1] is not None:
+            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+            max = unpack_input(self, self._saved_max, self._version_max, "max")
+            if state.active and not grad_enabled() and not state.dual:
+                grad_max = CLAMP_MAX_TENSOR_BACKWARD_MAX_LOOP((grad, max, self_))
+            else:
+                grad_max = functions.where(self_ > max, grad, 0)
+        return (grad_self, grad_max)
+
+    def release(self):
+        self._saved_self = self._saved_max = None
+
+
+def clamp_max_Tensor_autograd(self, max):
+    """clamp_max.Tensor, recorded for the backward pass."""
+    result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
+    if state.active and not grad_enabled():
+        return result
+    node = ClampMaxBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, max._edge)
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+CLAMP_MAX_TENSOR.implement(AUTOGRAD_CPU, clamp_max_Tensor_autograd)
+
+
+def clamp_max__Tensor_autograd(self, max):
+    """clamp_max_.Tensor, recorded for the backward pass."""
+    if state.active and not grad_enabled():
+        return CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
+    check_inplace("clamp_max_.Tensor", self)
+    node = ClampMaxBackward1()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge, max._edge)
+    original = original_of(self)
+    node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
+    node._saved_max, node._version_max = max, 0 if max._version is None else max._version[0]
+    CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_AUTOGRAD](self, max)
+    node.shape, node.dtype = self._array.shape, self.dtype
+    record_inplace(self, node)
+    return self
+
+
+CLAMP_MAX__TENSOR.implement(AUTOGRAD_CPU, clamp_max__Tensor_autograd)
+CLAMP_MAX_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(CLAMP_MAX_TENSOR_OUT))
+CLAMP_MAX_TENSOR_FORWARD_LOOP = Elementwise("clamp_max.Tensor", LOOPS, "clamp_max_Tensor_forward_70c2cc6e", 4)
+
+
+def clamp_max_Tensor_forward(self, max):
+    """clamp_max.Tensor, and the tangent of its result."""
+    result = CLAMP_MAX_TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    max_p = forward.primal_of(max)
+    max_t = forward.tangent_of(max)
+    if self_t is not None and max_t is not None and forward.unrecorded(max_t, self_t, max_p, self_p):
+        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP((max_t, self_t, max_p, self_p))
+    else:
+        self_t = forward.or_zeros(self_t, self)
+        max_t = forward.or_zeros(max_t, max)
+        result_t = functions.where(self_p <= max_p, self_t, max_t)
+    forward.attach(result, result_t, self_t, max_t)
+    return result
+
+
+CLAMP_MAX_TENSOR.implement(FORWARD_AD, clamp_max_Tensor_forward)
+
+
+def clamp_max__Tensor_forward(self, max):
+    """clamp_max_.Tensor, and the tangent of what it writes."""
+    if not forward.wanted(self):
+        return CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
+    self_p = forward.original_of(self)
+    self_t = forward.tangent_of(self)
+    max_p = forward.primal_of(max)
+    max_t = forward.tangent_of(max)
+    if self_t is not None and max_t is not None and forward.unrecorded(max_t, self_t, max_p, self_p):
+        result_t = CLAMP_MAX_TENSOR_FORWARD_LOOP((max_t, self_t, max_p, self_p))
+    else:
+        self_t = forward.or_zeros(self_t, self)
+        max_t = forward.or_zeros(max_t, max)
+        result_t = functions.where(self_p <= max_p, self_t, max_t)
+    CLAMP_MAX__TENSOR[(self._keys | max._keys) & BELOW_FORWARD](self, max)
+    return forward.rewrite(self, result_t, self_t, max_t)
+
+
+CLAMP_MAX__TENSOR.implement(FORWARD_AD, clamp_max__Tensor_forward)
+CLAMP_MAX_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(CLAMP_MAX_TENSOR_OUT))

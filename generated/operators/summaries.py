@@ -1,0 +1,898 @@
+"""The summaries operators: what each is, its kernels, its backward Node.
+
+Written by codegen from ops.yaml and derivatives.yaml; edit those and run `python -m codegen`.
+"""
+
+# The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
+# mypy: ignore-errors
+
+from runtime import dtypes, language
+from runtime.autograd import forward
+from runtime.autograd.inplace import without_gradient
+from runtime.autograd.node import Node, next_sequence_nr, save_output, unpack_input, unpack_output
+from runtime.dispatch.late import LateModule
+from runtime.dispatch.registry import define
+from runtime.dtypes import FLOATING
+from runtime.guards import grad_enabled, state
+from runtime.kernels.reduction import Reduction
+from runtime.outputs import write_out
+from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU, FORWARD_AD
+
+PACKAGE = __package__.rpartition(".")[0]
+LOOPS = f"{PACKAGE}.kernels.summaries"
+functions = LateModule(f"{PACKAGE}.functions")
+
+
+# argmin (ops.yaml:8487)
+ARGMIN = define(
+    "argmin",
+    "argmin(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
+    tags=("core", "reduction"),
+    source="ops.yaml:8487",
+    digest="31142c060fb2e053",
+    kernel={
+        "reduce": "{best: {init: inf, step: where(at < 0 or self < best or (isnan(self) and not isnan(bes"
+        "t)), self, best), combine: where(at_other >= 0 and (at < 0 or best_other < best or (is"
+        "nan(best_other) and not isnan(best)) or (at_other < at and (best_other == best or (isn"
+        "an(best_other) and isnan(best))))), best_other, best)}, at: {type: int64, init: -1, st"
+        "ep: where(at < 0 or self < best or (isnan(self) and not isnan(best)), index, at), comb"
+        "ine: where(at_other >= 0 and (at < 0 or best_other < best or (isnan(best_other) and no"
+        "t isnan(best)) or (at_other < at and (best_other == best or (isnan(best_other) and isn"
+        "an(best))))), at_other, at)}}",
+        "finish": "at",
+        "identity": "false",
+    },
+)
+ARGMIN_OUT = define(
+    "argmin.out",
+    "argmin.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
+    "r(a!)",
+    source="ops.yaml:8487",
+    digest="31142c060fb2e053",
+)
+ARGMIN_LOOP = Reduction(
+    "argmin", LOOPS, "argmin_a4c6d218", promote="int64", accepts=('integral', 'floating'), identity=False
+)
+
+
+def argmin_cpu(self, dim, keepdim):
+    """argmin on the CPU."""
+    return ARGMIN_LOOP.compute(self, None if dim is None else (dim,), keepdim)
+
+
+ARGMIN.implement(CPU, argmin_cpu)
+
+
+def argmin_out_cpu(self, dim, keepdim, out):
+    """argmin.out: the functional form, copied into out."""
+    result = ARGMIN[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("argmin.out", out, result)
+
+
+ARGMIN_OUT.implement(CPU, argmin_out_cpu)
+ARGMIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMIN_OUT))
+ARGMIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMIN_OUT))
+
+
+# all.dims (ops.yaml:8518)
+ALL_DIMS = define(
+    "all.dims",
+    "all.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:8518",
+    digest="f95631a9cfb0d8f4",
+    kernel={
+        "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
+        "ther}}",
+        "finish": "holds",
+    },
+)
+ALL_DIMS_OUT = define(
+    "all.dims_out",
+    "all.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
+    "ensor(a!)",
+    source="ops.yaml:8518",
+    digest="f95631a9cfb0d8f4",
+)
+ALL_DIMS_LOOP = Reduction("all.dims", LOOPS, "all_dims_7ffcb5d8", promote="bool")
+
+
+def all_dims_cpu(self, dim, keepdim):
+    """all.dims on the CPU."""
+    return ALL_DIMS_LOOP.compute(self, dim, keepdim)
+
+
+ALL_DIMS.implement(CPU, all_dims_cpu)
+
+
+def all_dims_out_cpu(self, dim, keepdim, out):
+    """all.dims_out: the functional form, copied into out."""
+    result = ALL_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("all.dims_out", out, result)
+
+
+ALL_DIMS_OUT.implement(CPU, all_dims_out_cpu)
+ALL_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_DIMS_OUT))
+ALL_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_DIMS_OUT))
+
+
+# any.dims (ops.yaml:8528)
+ANY_DIMS = define(
+    "any.dims",
+    "any.dims(Tensor self, int[]? dim=None, bool keepdim=False) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:8528",
+    digest="03c3458b79af912a",
+    kernel={
+        "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
+        "her}}",
+        "finish": "holds",
+    },
+)
+ANY_DIMS_OUT = define(
+    "any.dims_out",
+    "any.dims_out(Tensor self, int[]? dim=None, bool keepdim=False, *, Tensor(a!) out) -> T"
+    "ensor(a!)",
+    source="ops.yaml:8528",
+    digest="03c3458b79af912a",
+)
+ANY_DIMS_LOOP = Reduction("any.dims", LOOPS, "any_dims_bd8260b5", promote="bool")
+
+
+def any_dims_cpu(self, dim, keepdim):
+    """any.dims on the CPU."""
+    return ANY_DIMS_LOOP.compute(self, dim, keepdim)
+
+
+ANY_DIMS.implement(CPU, any_dims_cpu)
+
+
+def any_dims_out_cpu(self, dim, keepdim, out):
+    """any.dims_out: the functional form, copied into out."""
+    result = ANY_DIMS[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim)
+    return write_out("any.dims_out", out, result)
+
+
+ANY_DIMS_OUT.implement(CPU, any_dims_out_cpu)
+ANY_DIMS_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_DIMS_OUT))
+ANY_DIMS_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_DIMS_OUT))
+
+
+# count_nonzero (ops.yaml:8538)
+COUNT_NONZERO = define(
+    "count_nonzero",
+    "count_nonzero(Tensor self, int? dim=None) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:8538",
+    digest="ccd56c19069f7598",
+    kernel={
+        "reduce": "{number: {init: 0, type: int64, step: where(self != 0, number + 1, number), combine: n"
+        "umber + number_other}}",
+        "finish": "number",
+    },
+)
+COUNT_NONZERO_OUT = define(
+    "count_nonzero.out",
+    "count_nonzero.out(Tensor self, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8538",
+    digest="ccd56c19069f7598",
+)
+COUNT_NONZERO_LOOP = Reduction("count_nonzero", LOOPS, "count_nonzero_6e3574be", promote="int64")
+
+
+def count_nonzero_cpu(self, dim):
+    """count_nonzero on the CPU."""
+    return COUNT_NONZERO_LOOP.compute(self, None if dim is None else (dim,), False)
+
+
+COUNT_NONZERO.implement(CPU, count_nonzero_cpu)
+
+
+def count_nonzero_out_cpu(self, dim, out):
+    """count_nonzero.out: the functional form, copied into out."""
+    result = COUNT_NONZERO[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    return write_out("count_nonzero.out", out, result)
+
+
+COUNT_NONZERO_OUT.implement(CPU, count_nonzero_out_cpu)
+COUNT_NONZERO_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NONZERO_OUT))
+COUNT_NONZERO_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_OUT))
+
+
+# count_nonzero.dim_IntList (ops.yaml:8554)
+COUNT_NONZERO_DIM_INTLIST = define(
+    "count_nonzero.dim_IntList",
+    "count_nonzero.dim_IntList(Tensor self, int[] dim) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:8554",
+    digest="94f677a7f4b3e318",
+    kernel={
+        "reduce": "{number: {init: 0, type: int64, step: where(self != 0, number + 1, number), combine: n"
+        "umber + number_other}}",
+        "finish": "number",
+    },
+)
+COUNT_NONZERO_DIM_INTLIST_OUT = define(
+    "count_nonzero.dim_IntList_out",
+    "count_nonzero.dim_IntList_out(Tensor self, int[] dim, *, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8554",
+    digest="94f677a7f4b3e318",
+)
+COUNT_NONZERO_DIM_INTLIST_LOOP = Reduction(
+    "count_nonzero.dim_IntList", LOOPS, "count_nonzero_dim_IntList_6e3574be", promote="int64"
+)
+
+
+def count_nonzero_dim_IntList_cpu(self, dim):
+    """count_nonzero.dim_IntList on the CPU."""
+    return COUNT_NONZERO_DIM_INTLIST_LOOP.compute(self, dim, False)
+
+
+COUNT_NONZERO_DIM_INTLIST.implement(CPU, count_nonzero_dim_IntList_cpu)
+
+
+def count_nonzero_dim_IntList_out_cpu(self, dim, out):
+    """count_nonzero.dim_IntList_out: the functional form, copied into out."""
+    result = COUNT_NONZERO_DIM_INTLIST[(self._keys) & BELOW_AUTOGRAD](self, dim)
+    return write_out("count_nonzero.dim_IntList_out", out, result)
+
+
+COUNT_NONZERO_DIM_INTLIST_OUT.implement(CPU, count_nonzero_dim_IntList_out_cpu)
+COUNT_NONZERO_DIM_INTLIST_OUT.implement(AUTOGRAD_CPU, without_gradient(COUNT_NONZERO_DIM_INTLIST_OUT))
+COUNT_NONZERO_DIM_INTLIST_OUT.implement(FORWARD_AD, forward.without_tangent(COUNT_NONZERO_DIM_INTLIST_OUT))
+
+
+# _std (ops.yaml:8564, derivatives.yaml:1049)
+_STD = define(
+    "_std",
+    "_std(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:8564",
+    digest="38302a08c3452972",
+    kernel={
+        "reduce": "[{total: {init: 0, step: total + self}}, {squares: {init: 0, step: squares + (self - t"
+        "otal / count) * conj(self - total / count)}}]",
+        "finish": "sqrt(real(squares) / maximum(real(count - correction), real(0)))",
+    },
+    derivative={
+        "self": "_unreduce(_ratio_or_zero(grad, result), self.shape, dim, keepdim) * (self - self.mean("
+        "wrap_dims(dim, self.ndim), True)) / (reduced_numel(self.shape, dim) - correction)",
+        "result": "_ratio_or_zero((self_t * (self_p - self_p.mean(wrap_dims(dim, self_p.ndim), True))).su"
+        "m(wrap_dims(dim, self_p.ndim), keepdim), result) / (reduced_numel(self_p.shape, dim) -"
+        " correction)",
+    },
+)
+_STD_LOOP = Reduction("_std", LOOPS, "_std_4395a521", promote="complex_to_real", accepts=('floating', 'complex'))
+
+
+def _std_cpu(self, dim, correction, keepdim):
+    """_std on the CPU."""
+    return _STD_LOOP.compute(self, dim, keepdim, scalars=(correction,))
+
+
+_STD.implement(CPU, _std_cpu)
+
+
+class _StdBackward0(Node):
+    """Backward of _std (derivatives.yaml:1049)."""
+
+    __slots__ = (
+        "_saved_self_shape",
+        "_saved_self_ndim",
+        "_saved_correction",
+        "_saved_dim",
+        "_saved_keepdim",
+        "_saved_self",
+        "_version_self",
+        "_saved_result",
+    )
+    operator = "_std"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_ndim = self._saved_self_ndim
+        correction = self._saved_correction
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        result = unpack_output(self, self._saved_result, 0)
+        grad_self = functions._unreduce(
+            functions._ratio_or_zero(grad, result), self_shape, dim, keepdim
+        ) * (self_ - self_.mean(
+            language.wrap_dims(dim, self_ndim), True
+        )) / (language.reduced_numel(self_shape, dim) - correction)
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = self._saved_result = None
+
+
+def _std_autograd(self, dim, correction, keepdim):
+    """_std, recorded for the backward pass."""
+    result = _STD[(self._keys) & BELOW_AUTOGRAD](self, dim, correction, keepdim)
+    if state.active and not grad_enabled():
+        return result
+    node = _StdBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self_ndim = self.ndim
+    node._saved_correction = correction
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_result = save_output(result)
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+_STD.implement(AUTOGRAD_CPU, _std_autograd)
+
+
+def _std_forward(self, dim, correction, keepdim):
+    """_std, and the tangent of its result."""
+    result = _STD[(self._keys) & BELOW_FORWARD](self, dim, correction, keepdim)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_p = forward.alias(result)
+    result_t = functions._ratio_or_zero(
+        (
+            self_t * (self_p - self_p.mean(language.wrap_dims(dim, self_p.ndim), True))
+        ).sum(language.wrap_dims(dim, self_p.ndim), keepdim),
+        result_p,
+    ) / (language.reduced_numel(self_p.shape, dim) - correction)
+    forward.attach(result, result_t, self_t)
+    forward.keep(result)
+    return result
+
+
+_STD.implement(FORWARD_AD, _std_forward)
+
+
+# std (ops.yaml:8579)
+STD = define(
+    "std",
+    "std(Tensor self, bool unbiased=True) -> Tensor",
+    source="ops.yaml:8579",
+    digest="92c1061d74c8d30a",
+    kernel={
+        "composite": "_std(self, None, 1 if unbiased else 0, False)",
+    },
+)
+
+
+def std_composite(self, unbiased):
+    """std, from other operators."""
+    return functions._std(self, None, 1 if unbiased else 0, False)
+
+
+STD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_composite)
+
+
+# std.dim (ops.yaml:8589)
+STD_DIM = define(
+    "std.dim",
+    "std.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> Tensor",
+    source="ops.yaml:8589",
+    digest="fb60541df016d484",
+    kernel={
+        "composite": "_std(self, dim, 1 if unbiased else 0, keepdim)",
+    },
+)
+STD_OUT = define(
+    "std.out",
+    "std.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!"
+    ") out) -> Tensor(a!)",
+    source="ops.yaml:8589",
+    digest="fb60541df016d484",
+)
+
+
+def std_dim_composite(self, dim, unbiased, keepdim):
+    """std.dim, from other operators."""
+    return functions._std(self, dim, 1 if unbiased else 0, keepdim)
+
+
+STD_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_dim_composite)
+
+
+def std_out_cpu(self, dim, unbiased, keepdim, out):
+    """std.out: the functional form, copied into out."""
+    return write_out("std.out", out, std_dim_composite(self, dim, unbiased, keepdim))
+
+
+STD_OUT.implement(CPU, std_out_cpu)
+STD_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_OUT))
+STD_OUT.implement(FORWARD_AD, forward.without_tangent(STD_OUT))
+
+
+# std.correction (ops.yaml:8596)
+STD_CORRECTION = define(
+    "std.correction",
+    "std.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim"
+    "=False) -> Tensor",
+    source="ops.yaml:8596",
+    digest="5d2979be478a8b2c",
+    kernel={
+        "composite": "_std(self, dim, 1 if correction is None else correction, keepdim)",
+    },
+)
+STD_CORRECTION_OUT = define(
+    "std.correction_out",
+    "std.correction_out(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool kee"
+    "pdim=False, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8596",
+    digest="5d2979be478a8b2c",
+)
+
+
+def std_correction_composite(self, dim, correction, keepdim):
+    """std.correction, from other operators."""
+    return functions._std(self, dim, 1 if correction is None else correction, keepdim)
+
+
+STD_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_correction_composite)
+
+
+def std_correction_out_cpu(self, dim, correction, keepdim, out):
+    """std.correction_out: the functional form, copied into out."""
+    return write_out("std.correction_out", out, std_correction_composite(self, dim, correction, keepdim))
+
+
+STD_CORRECTION_OUT.implement(CPU, std_correction_out_cpu)
+STD_CORRECTION_OUT.implement(AUTOGRAD_CPU, without_gradient(STD_CORRECTION_OUT))
+STD_CORRECTION_OUT.implement(FORWARD_AD, forward.without_tangent(STD_CORRECTION_OUT))
+
+
+# std_mean (ops.yaml:8607)
+STD_MEAN = define(
+    "std_mean",
+    "std_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
+    source="ops.yaml:8607",
+    digest="a1f0f44c5b849b28",
+    kernel={
+        "composite": "(_std(self, None, 1 if unbiased else 0, False), self.mean(None, False))",
+    },
+)
+
+
+def std_mean_composite(self, unbiased):
+    """std_mean, from other operators."""
+    return (functions._std(self, None, 1 if unbiased else 0, False), self.mean(None, False))
+
+
+STD_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_composite)
+
+
+# std_mean.dim (ops.yaml:8616)
+STD_MEAN_DIM = define(
+    "std_mean.dim",
+    "std_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
+    "sor, Tensor)",
+    source="ops.yaml:8616",
+    digest="502c13db9fa2ec08",
+    kernel={
+        "composite": "(_std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))",
+    },
+)
+
+
+def std_mean_dim_composite(self, dim, unbiased, keepdim):
+    """std_mean.dim, from other operators."""
+    return (functions._std(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
+
+
+STD_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_dim_composite)
+
+
+# std_mean.correction (ops.yaml:8621)
+STD_MEAN_CORRECTION = define(
+    "std_mean.correction",
+    "std_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
+    "epdim=False) -> (Tensor, Tensor)",
+    source="ops.yaml:8621",
+    digest="ada41e6cbf298e15",
+    kernel={
+        "composite": "(_std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, kee"
+        "pdim))",
+    },
+)
+
+
+def std_mean_correction_composite(self, dim, correction, keepdim):
+    """std_mean.correction, from other operators."""
+    return (functions._std(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
+
+
+STD_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, std_mean_correction_composite)
+
+
+# nansum (ops.yaml:8626, derivatives.yaml:1053)
+NANSUM = define(
+    "nansum",
+    "nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -"
+    "> Tensor",
+    tags=("reduction",),
+    source="ops.yaml:8626",
+    digest="ce9ff87cfc04fc95",
+    kernel={
+        "reduce": "{total: {init: 0, step: total + where(isnan(self), 0, self), combine: total + total_ot"
+        "her}}",
+        "finish": "total",
+    },
+    derivative={
+        "self": "where(isnan(self), 0, _unreduce(grad, self.shape, dim, keepdim))",
+        "result": "where(isnan(self_p), 0, self_t).sum(dim, keepdim, dtype=dtype)",
+    },
+)
+NANSUM_OUT = define(
+    "nansum.out",
+    "nansum.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=Non"
+    "e, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8626",
+    digest="ce9ff87cfc04fc95",
+)
+NANSUM_LOOP = Reduction(
+    "nansum", LOOPS, "nansum_aa0d94d6", promote="integers_to_int64", accepts=('bool', 'integral', 'floating')
+)
+
+
+def nansum_cpu(self, dim, keepdim, dtype):
+    """nansum on the CPU."""
+    return NANSUM_LOOP.compute(self, dim, keepdim, dtype=dtype)
+
+
+NANSUM.implement(CPU, nansum_cpu)
+
+
+def nansum_out_cpu(self, dim, keepdim, dtype, out):
+    """nansum.out: the functional form, copied into out."""
+    result = NANSUM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    return write_out("nansum.out", out, result)
+
+
+NANSUM_OUT.implement(CPU, nansum_out_cpu)
+
+
+class NansumBackward0(Node):
+    """Backward of nansum (derivatives.yaml:1053)."""
+
+    __slots__ = ("_saved_self_shape", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim")
+    operator = "nansum"
+
+    def apply(self, grad):
+        self_shape = self._saved_self_shape
+        self_ = unpack_input(self, self._saved_self, self._version_self, "self")
+        dim = self._saved_dim
+        keepdim = self._saved_keepdim
+        grad_self = functions.where(functions.isnan(self_), 0, functions._unreduce(grad, self_shape, dim, keepdim))
+        return (grad_self,)
+
+    def release(self):
+        self._saved_self = None
+
+
+def nansum_autograd(self, dim, keepdim, dtype):
+    """nansum, recorded for the backward pass."""
+    result = NANSUM[(self._keys) & BELOW_AUTOGRAD](self, dim, keepdim, dtype)
+    if (state.active and not grad_enabled()) or result.dtype.category < FLOATING:
+        return result
+    node = NansumBackward0()
+    node.sequence_nr = next_sequence_nr()
+    node.edges = (self._edge,)
+    node._saved_self_shape = self.shape
+    node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
+    node._saved_dim = dim
+    node._saved_keepdim = keepdim
+    node.shape, node.dtype = result._array.shape, result.dtype
+    result._edge = (node, 0)
+    result._keys |= AUTOGRAD_CPU
+    return result
+
+
+NANSUM.implement(AUTOGRAD_CPU, nansum_autograd)
+NANSUM_OUT.implement(AUTOGRAD_CPU, without_gradient(NANSUM_OUT))
+
+
+def nansum_forward(self, dim, keepdim, dtype):
+    """nansum, and the tangent of its result."""
+    result = NANSUM[(self._keys) & BELOW_FORWARD](self, dim, keepdim, dtype)
+    if not forward.wanted(result):
+        return result
+    self_p = forward.primal_of(self)
+    self_t = forward.tangent_of(self)
+    result_t = functions.where(functions.isnan(self_p), 0, self_t).sum(dim, keepdim, dtype=dtype)
+    forward.attach(result, result_t, self_t)
+    return result
+
+
+NANSUM.implement(FORWARD_AD, nansum_forward)
+NANSUM_OUT.implement(FORWARD_AD, forward.without_tangent(NANSUM_OUT))
+
+
+# nanmean (ops.yaml:8645)
+NANMEAN = define(
+    "nanmean",
+    "nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) "
+    "-> Tensor",
+    source="ops.yaml:8645",
+    digest="18c05610a51adc75",
+    kernel={
+        "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"nanmean: expected a floating dtype, '
+        'got {self.dtype}")\nreturn nansum(self, dim, keepdim, dtype=dtype) / isnan(self).logica'
+        "l_not().sum(dim, keepdim)",
+    },
+)
+NANMEAN_OUT = define(
+    "nanmean.out",
+    "nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=No"
+    "ne, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8645",
+    digest="18c05610a51adc75",
+)
+
+
+def nanmean_composite(self, dim, keepdim, dtype):
+    """nanmean, from other operators."""
+    if not self.dtype.is_floating_point:
+        language.refuse(f"nanmean: expected a floating dtype, got {self.dtype}")
+    return functions.nansum(self, dim, keepdim, dtype=dtype) / functions.isnan(self).logical_not().sum(dim, keepdim)
+
+
+NANMEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nanmean_composite)
+
+
+def nanmean_out_cpu(self, dim, keepdim, dtype, out):
+    """nanmean.out: the functional form, copied into out."""
+    return write_out("nanmean.out", out, nanmean_composite(self, dim, keepdim, dtype))
+
+
+NANMEAN_OUT.implement(CPU, nanmean_out_cpu)
+NANMEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(NANMEAN_OUT))
+NANMEAN_OUT.implement(FORWARD_AD, forward.without_tangent(NANMEAN_OUT))
+
+
+# softmin (ops.yaml:8659)
+SOFTMIN = define(
+    "softmin",
+    "softmin(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
+    source="ops.yaml:8659",
+    digest="d1f887448ab41095",
+    kernel={
+        "composite": "softmax(-self, dim, dtype)",
+    },
+)
+
+
+def softmin_composite(self, dim, dtype):
+    """softmin, from other operators."""
+    return functions.softmax(-self, dim, dtype)
+
+
+SOFTMIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, softmin_composite)
+
+
+# trapezoid.x (ops.yaml:8669)
+TRAPEZOID_X = define(
+    "trapezoid.x",
+    "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
+    source="ops.yaml:8669",
+    digest="40a6856673bbe6fa",
+    kernel={
+        "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
+        'efuse(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")\n    x = x.reshape(rep'
+        "laced((1,) * y.ndim, dim, x.size(0)))\nn = y.size(dim)\nif n == 0:\n    return zeros(with"
+        "out(y.shape, dim), dtype=y.dtype)\ngaps = x.narrow(dim if x.ndim == y.ndim else dim - y"
+        ".ndim, 1, n - 1) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)\nretur"
+        "n (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2",
+    },
+)
+
+
+def trapezoid_x_composite(y, x, dim):
+    """trapezoid.x, from other operators."""
+    dim = language.wrap_dim(dim, y.ndim)
+    if x.ndim == 1:
+        if x.size(0) != y.size(dim):
+            language.refuse(f"trapezoid: {x.size(0)} places for {y.size(dim)} values")
+        x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
+    n = y.size(dim)
+    if n == 0:
+        return functions.zeros(language.without(y.shape, dim), dtype=y.dtype)
+    gaps = x.narrow(
+        dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
+    ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
+    return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).sum((dim,)) / 2
+
+
+TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_x_composite)
+
+
+# trapz.x (ops.yaml:8670)
+TRAPZ_X = define(
+    "trapz.x",
+    "trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
+    source="ops.yaml:8670",
+    digest="2256193449e0df23",
+    kernel={
+        "composite": "trapezoid(y, x, dim=dim)",
+    },
+)
+
+
+def trapz_x_composite(y, x, dim):
+    """trapz.x, from other operators."""
+    return functions.trapezoid(y, x, dim=dim)
+
+
+TRAPZ_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_x_composite)
+
+
+# trapezoid.dx (ops.yaml:8689)
+TRAPEZOID_DX = define(
+    "trapezoid.dx",
+    "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
+    source="ops.yaml:8689",
+    digest="2326cf10a6de2226",
+    kernel={
+        "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(without(y.shap"
+        "e, dim), dtype=y.dtype)\nreturn (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum"
+        "((dim,)) * (dx / 2)",
+    },
+)
+
+
+def trapezoid_dx_composite(y, dx, dim):
+    """trapezoid.dx, from other operators."""
+    dim = language.wrap_dim(dim, y.ndim)
+    n = y.size(dim)
+    if n == 0:
+        return functions.zeros(language.without(y.shape, dim), dtype=y.dtype)
+    return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).sum((dim,)) * (dx / 2)
+
+
+TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_dx_composite)
+
+
+# trapz.dx (ops.yaml:8690)
+TRAPZ_DX = define(
+    "trapz.dx",
+    "trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
+    source="ops.yaml:8690",
+    digest="d9e5a547f7cb9322",
+    kernel={
+        "composite": "trapezoid(y, dx=dx, dim=dim)",
+    },
+)
+
+
+def trapz_dx_composite(y, dx, dim):
+    """trapz.dx, from other operators."""
+    return functions.trapezoid(y, dx=dx, dim=dim)
+
+
+TRAPZ_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_dx_composite)
+
+
+# cumulative_trapezoid.x (ops.yaml:8700)
+CUMULATIVE_TRAPEZOID_X = define(
+    "cumulative_trapezoid.x",
+    "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
+    source="ops.yaml:8700",
+    digest="aacf42aec447e5c8",
+    kernel={
+        "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
+        'efuse(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")\n    x = x.'
+        "reshape(replaced((1,) * y.ndim, dim, x.size(0)))\nn = y.size(dim)\nif n == 0:\n    return"
+        " zeros(y.shape, dtype=y.dtype)\ngaps = x.narrow(dim if x.ndim == y.ndim else dim - y.nd"
+        "im, 1, n - 1) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)\nreturn ("
+        "gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2",
+    },
+)
+
+
+def cumulative_trapezoid_x_composite(y, x, dim):
+    """cumulative_trapezoid.x, from other operators."""
+    dim = language.wrap_dim(dim, y.ndim)
+    if x.ndim == 1:
+        if x.size(0) != y.size(dim):
+            language.refuse(f"cumulative_trapezoid: {x.size(0)} places for {y.size(dim)} values")
+        x = x.reshape(language.replaced((1,) * y.ndim, dim, x.size(0)))
+    n = y.size(dim)
+    if n == 0:
+        return functions.zeros(y.shape, dtype=y.dtype)
+    gaps = x.narrow(
+        dim if x.ndim == y.ndim else dim - y.ndim, 1, n - 1
+    ) - x.narrow(dim if x.ndim == y.ndim else dim - y.ndim, 0, n - 1)
+    return (gaps * (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1))).cumsum(dim) / 2
+
+
+CUMULATIVE_TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_x_composite)
+
+
+# cumulative_trapezoid.dx (ops.yaml:8719)
+CUMULATIVE_TRAPEZOID_DX = define(
+    "cumulative_trapezoid.dx",
+    "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
+    source="ops.yaml:8719",
+    digest="0849e91e21cc5c5c",
+    kernel={
+        "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(y.shape, dtype"
+        "=y.dtype)\nreturn (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx"
+        " / 2)",
+    },
+)
+
+
+def cumulative_trapezoid_dx_composite(y, dx, dim):
+    """cumulative_trapezoid.dx, from other operators."""
+    dim = language.wrap_dim(dim, y.ndim)
+    n = y.size(dim)
+    if n == 0:
+        return functions.zeros(y.shape, dtype=y.dtype)
+    return (y.narrow(dim, 1, n - 1) + y.narrow(dim, 0, n - 1)).cumsum(dim) * (dx / 2)
+
+
+CUMULATIVE_TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_dx_composite)
+
+
+# diff (ops.yaml:8729)
+DIFF = define(
+    "diff",
+    "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> T"
+    "ensor",
+    source="ops.yaml:8729",
+    digest="5c8ed2580dd92cd1",
+    kernel={
+        "composite": 'if self.ndim == 0:\n    refuse("diff: the input needs at least one dimension")\nif n < 0'
+        ':\n    refuse(f"diff: n must not be negative, got {n}")\ndim = wrap_dim(dim, self.ndim)\n'
+        "parts = [one for one in (prepend, self, append) if one is not None]\nif len(parts) > 1:"
+        "\n    self = cat(parts, dim)\nfor number in range(n):\n    size = self.size(dim)\n    if s"
+        "ize == 0:\n        return self\n    after, before = self.narrow(dim, 1, size - 1), self."
+        "narrow(dim, 0, size - 1)\n    self = logical_xor(after, before) if self.dtype == bool_ "
+        "else after - before\nreturn self",
+    },
+)
+DIFF_OUT = define(
+    "diff.out",
+    "diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, "
+    "*, Tensor(a!) out) -> Tensor(a!)",
+    source="ops.yaml:8729",
+    digest="5c8ed2580dd92cd1",
+)
+
+
+def diff_composite(self, n, dim, prepend, append):
+    """diff, from other operators."""
+    if self.ndim == 0:
+        language.refuse("diff: the input needs at least one dimension")
+    if n < 0:
+        language.refuse(f"diff: n must not be negative, got {n}")
+    dim = language.wrap_dim(dim, self.ndim)
+    parts = [one for one in (prepend, self, append) if one is not None]
+    if len(parts) > 1:
+        self = functions.cat(parts, dim)
+    for number in range(n):
+        size = self.size(dim)
+        if size == 0:
+            return self
+        after, before = (self.narrow(dim, 1, size - 1), self.narrow(dim, 0, size - 1))
+        self = functions.logical_xor(after, before) if self.dtype == dtypes.bool_ else after - before
+    return self
+
+
+DIFF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diff_composite)
+
+
+def diff_out_cpu(self, n, dim, prepend, append, out):
+    """diff.out: the functional form, copied into out."""
+    return write_out("diff.out", out, diff_composite(self, n, dim, prepend, append))
+
+
+DIFF_OUT.implement(CPU, diff_out_cpu)
+DIFF_OUT.implement(AUTOGRAD_CPU, without_gradient(DIFF_OUT))
+DIFF_OUT.implement(FORWARD_AD, forward.without_tangent(DIFF_OUT))
