@@ -138,20 +138,18 @@ def _spelled_as_numpy(positional: list[StubParameter], named: list[StubParameter
 
 
 def _variadic(form: FormBinding, positional: list[StubParameter], named: list[StubParameter]) -> list[str]:
-    """A list may be written as several values: as the only parameter besides the tensor, as in ``x.view(2, 3)``, or
+    """A list may be written without brackets: as the only parameter besides the tensor, as in ``x.view(2, 3)``, or,
 
-    tensors as the last one, as in ``einsum("ij,jk", a, b)``.
+    if it is one of tensors, as the last one, as in ``einsum("ij,jk", a, b)``.
     """
-    if positional and positional[-1].annotation.startswith("Sequence[_Tensor]") and positional[-1].default is None:
-        words = ["self" if one.name == "self" else str(one) for one in positional[:-1]]
-        return [f"({', '.join([*words, f'*{positional[-1].name}: _Tensor', *map(str, named)])}) -> {form.returns}"]
+    kind = positional[-1].annotation if positional else ""
     lead = 1 if positional and positional[0].name in {"input", "self"} else 0
-    kind = positional[lead].annotation if len(positional) == lead + 1 else ""
     element = next((one for one in ("_int", "_Tensor") if kind.startswith(f"Sequence[{one}]")), "")
-    if not element:
+    is_last = element == "_Tensor" and positional[-1].default is None
+    if not element or not (is_last or len(positional) == lead + 1):
         return []
-    words = ["self" if one.name == "self" else str(one) for one in positional[:lead]]
-    return [f"({', '.join([*words, f'*{positional[lead].name}: {element}', *map(str, named)])}) -> {form.returns}"]
+    words = ["self" if one.name == "self" else str(one) for one in positional[:-1]]
+    return [f"({', '.join([*words, f'*{positional[-1].name}: {element}', *map(str, named)])}) -> {form.returns}"]
 
 
 def operator_signature(method: OperatorMethod) -> str:

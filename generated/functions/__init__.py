@@ -67,10 +67,9 @@ from .indexing import (
     argwhere, fill, fill_, zero, zero_, one_hot, tril_indices, triu_indices, _triangle_indices,
 )
 from .products import (
-    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear, vdot, _conjugate, _conjugate_complex, _adjoint,
-    outer, ger, inner, addmv, addmv_, _scaled_sum, addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum,
-    _einsum_term, _diagonal_at, _contract, tensordot, kron, trace, _matrix_diagonal, linalg_multi_dot, chain_matmul,
-    linalg_vecdot, linalg_matmul,
+    mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear, vdot, outer, ger, inner, addmv, addmv_, _scaled_sum,
+    addbmm, addbmm_, baddbmm, baddbmm_, addr, addr_, einsum, _einsum_term, _contract, tensordot, kron, trace,
+    linalg_multi_dot, chain_matmul, linalg_vecdot, linalg_matmul,
 )
 from .sorting import (
     sort, argsort, msort, topk, kthvalue, median, nanmedian, mode, _share_among_median, _placed, searchsorted,
@@ -79,12 +78,12 @@ from .sorting import (
 )
 from .matrices import (
     linalg_inv, inverse, _solve, linalg_solve, linalg_solve_triangular, linalg_det, det, _det_backward,
-    linalg_slogdet, slogdet, logdet, linalg_cholesky, cholesky, _cholesky_backward, _cholesky_forward, _triangle,
-    _half_lower, linalg_qr, qr, _qr_backward, _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero,
-    _diagonal_matrix, linalg_eigvalsh, _eigvalsh_backward, linalg_svd, _svd, _svd_backward, _skew, svd,
-    linalg_svdvals, _svdvals, _svdvals_backward, linalg_pinv, pinverse, _singular_threshold, _pinv,
-    linalg_matrix_rank, linalg_lstsq, linalg_matrix_power, matrix_power, linalg_cross, _turned, cross, cdist, pdist,
-    _solve_triangular_backward, _slogdet_backward, _pinv_backward, _first_elements,
+    linalg_slogdet, slogdet, logdet, linalg_cholesky, cholesky, _cholesky_backward, _cholesky_forward, _half_lower,
+    linalg_qr, qr, _qr_backward, _square_qr_backward, linalg_eigh, _eigh_backward, _quotient_or_zero,
+    linalg_eigvalsh, _eigvalsh_backward, linalg_svd, _svd, _svd_backward, _skew, svd, linalg_svdvals, _svdvals,
+    _svdvals_backward, linalg_pinv, pinverse, _singular_threshold, _pinv, linalg_matrix_rank, linalg_lstsq,
+    linalg_matrix_power, matrix_power, linalg_cross, cross, cdist, pdist, _solve_triangular_backward,
+    _slogdet_backward, _pinv_backward, _first_elements,
 )
 from .losses import (
     _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,

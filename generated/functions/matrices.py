@@ -34,7 +34,6 @@ CHOLESKY = find("cholesky")
 CHOLESKY_OUT = find("cholesky.out")
 _CHOLESKY_BACKWARD = find("_cholesky_backward")
 _CHOLESKY_FORWARD = find("_cholesky_forward")
-_TRIANGLE = find("_triangle")
 _HALF_LOWER = find("_half_lower")
 LINALG_QR = find("linalg_qr")
 LINALG_QR_OUT = find("linalg_qr.out")
@@ -46,7 +45,6 @@ LINALG_EIGH = find("linalg_eigh")
 LINALG_EIGH_EIGVALS = find("linalg_eigh.eigvals")
 _EIGH_BACKWARD = find("_eigh_backward")
 _QUOTIENT_OR_ZERO = find("_quotient_or_zero")
-_DIAGONAL_MATRIX = find("_diagonal_matrix")
 LINALG_EIGVALSH = find("linalg_eigvalsh")
 LINALG_EIGVALSH_OUT = find("linalg_eigvalsh.out")
 _EIGVALSH_BACKWARD = find("_eigvalsh_backward")
@@ -84,7 +82,6 @@ MATRIX_POWER = find("matrix_power")
 MATRIX_POWER_OUT = find("matrix_power.out")
 LINALG_CROSS = find("linalg_cross")
 LINALG_CROSS_OUT = find("linalg_cross.out")
-_TURNED = find("_turned")
 CROSS = find("cross")
 CROSS_OUT = find("cross.out")
 CDIST = find("cdist")
@@ -407,23 +404,6 @@ def _cholesky_forward(tangent=MISSING, L=MISSING, *rest, **named):
     return _CHOLESKY_FORWARD_FORMS(given_arguments(tangent, L) + rest, named)
 
 
-_TRIANGLE_FORMS = Overloads(
-    "_triangle",
-    (_TRIANGLE, (("input", "Tensor"), ("diagonal", "int"), ("lower", "bool")), 0, None, 0, False),
-)
-
-
-def _triangle(input=MISSING, diagonal=MISSING, lower=MISSING, *rest, **named):
-    """_triangle(input, diagonal, lower) -> Tensor
-
-    One triangle of matrices, the rest 0.
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(diagonal) is int and type(lower) is bool:
-            return _TRIANGLE[input._keys](input, diagonal, lower)
-    return _TRIANGLE_FORMS(given_arguments(input, diagonal, lower) + rest, named)
-
-
 _HALF_LOWER_FORMS = Overloads(
     "_half_lower",
     (_HALF_LOWER, (("input", "Tensor"),), 0, None, 0, False),
@@ -604,23 +584,6 @@ def _quotient_or_zero(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return _QUOTIENT_OR_ZERO[input._keys | other._keys](input, other)
     return _QUOTIENT_OR_ZERO_FORMS(given_arguments(input, other) + rest, named)
-
-
-_DIAGONAL_MATRIX_FORMS = Overloads(
-    "_diagonal_matrix",
-    (_DIAGONAL_MATRIX, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _diagonal_matrix(input=MISSING, *rest, **named):
-    """_diagonal_matrix(input) -> Tensor
-
-    Matrices with the given diagonals.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _DIAGONAL_MATRIX[input._keys](input)
-    return _DIAGONAL_MATRIX_FORMS(given_arguments(input) + rest, named)
 
 
 LINALG_EIGVALSH_FORMS = Overloads(
@@ -1079,23 +1042,6 @@ def linalg_cross(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return LINALG_CROSS[input._keys | other._keys](input, other, -1)
     return LINALG_CROSS_FORMS(given_arguments(input, other) + rest, named)
-
-
-_TURNED_FORMS = Overloads(
-    "_turned",
-    (_TURNED, (("input", "Tensor"), ("by", "int"), ("dim", "int")), 0, None, 0, False),
-)
-
-
-def _turned(input=MISSING, by=MISSING, dim=MISSING, *rest, **named):
-    """_turned(input, by, dim) -> Tensor
-
-    Three entries moved round by one or two places.
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(by) is int and type(dim) is int:
-            return _TURNED[input._keys](input, by, dim)
-    return _TURNED_FORMS(given_arguments(input, by, dim) + rest, named)
 
 
 CROSS_FORMS = Overloads(

@@ -125,9 +125,6 @@ def _cholesky_backward(grad: _Tensor, L: _Tensor) -> Tensor:
 def _cholesky_forward(tangent: _Tensor, L: _Tensor) -> Tensor:
     """The tangent of Cholesky's factor: Murray, equation 8."""
 
-def _triangle(input: _Tensor, diagonal: _int, lower: _bool) -> Tensor:
-    """One triangle of matrices, the rest 0."""
-
 def _half_lower(input: _Tensor) -> Tensor:
     """The lower triangle of matrices with half of the diagonal."""
 
@@ -166,9 +163,6 @@ def _eigh_backward(grad_values: _Tensor, grad_vectors: _Tensor, values: _Tensor,
 
 def _quotient_or_zero(input: _Tensor, other: _Tensor) -> Tensor:
     """The quotient, 0 where both are 0."""
-
-def _diagonal_matrix(input: _Tensor) -> Tensor:
-    """Matrices with the given diagonals."""
 
 def linalg_eigvalsh(input: _Tensor, UPLO: _str = "L", *, out: _Tensor | None = None) -> Tensor:
     """The eigenvalues of Hermitian matrices in ascending order; only the triangle `UPLO` is read.
@@ -336,12 +330,6 @@ def linalg_cross(input: _Tensor, other: _Tensor, *, dim: _int = -1, out: _Tensor
     >>> ow.linalg.cross(ow.tensor([1, 0, 0]), ow.tensor([0, 1, 0]))
     tensor([0, 0, 1])
     """
-
-@overload
-def _turned(input: _Tensor, by: _int, dim: _int) -> Tensor:
-    """Three entries moved round by one or two places."""
-@overload
-def _turned(input: _Tensor, by: _int, *, axis: _int) -> Tensor: ...
 
 @overload
 def cross(input: _Tensor, other: _Tensor, dim: _int | None = None, *, out: _Tensor | None = None) -> Tensor:

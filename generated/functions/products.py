@@ -26,9 +26,6 @@ ADDMM_OUT = find("addmm.out")
 LINEAR = find("linear")
 VDOT = find("vdot")
 VDOT_OUT = find("vdot.out")
-_CONJUGATE = find("_conjugate")
-_CONJUGATE_COMPLEX = find("_conjugate_complex")
-_ADJOINT = find("_adjoint")
 OUTER = find("outer")
 OUTER_OUT = find("outer.out")
 GER = find("ger")
@@ -50,7 +47,6 @@ ADDR_OUT = find("addr.out")
 ADDR_ = find("addr_")
 EINSUM = find("einsum")
 _EINSUM_TERM = find("_einsum_term")
-_DIAGONAL_AT = find("_diagonal_at")
 _CONTRACT = find("_contract")
 TENSORDOT_DEFAULT = find("tensordot.default")
 TENSORDOT_DIMS = find("tensordot.dims")
@@ -60,7 +56,6 @@ KRON = find("kron")
 KRON_OUT = find("kron.out")
 TRACE = find("trace")
 TRACE_OUT = find("trace.out")
-_MATRIX_DIAGONAL = find("_matrix_diagonal")
 LINALG_MULTI_DOT = find("linalg_multi_dot")
 LINALG_MULTI_DOT_OUT = find("linalg_multi_dot.out")
 CHAIN_MATMUL = find("chain_matmul")
@@ -265,57 +260,6 @@ def vdot(input=MISSING, other=MISSING, *rest, **named):
         if type(input) is Tensor and type(other) is Tensor:
             return VDOT[input._keys | other._keys](input, other)
     return VDOT_FORMS(given_arguments(input, other) + rest, named)
-
-
-_CONJUGATE_FORMS = Overloads(
-    "_conjugate",
-    (_CONJUGATE, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _conjugate(input=MISSING, *rest, **named):
-    """_conjugate(input) -> Tensor
-
-    Complex conjugates; a real tensor itself.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _CONJUGATE[input._keys](input)
-    return _CONJUGATE_FORMS(given_arguments(input) + rest, named)
-
-
-_CONJUGATE_COMPLEX_FORMS = Overloads(
-    "_conjugate_complex",
-    (_CONJUGATE_COMPLEX, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _conjugate_complex(input=MISSING, *rest, **named):
-    """_conjugate_complex(input) -> Tensor
-
-    Complex conjugates.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _CONJUGATE_COMPLEX[input._keys](input)
-    return _CONJUGATE_COMPLEX_FORMS(given_arguments(input) + rest, named)
-
-
-_ADJOINT_FORMS = Overloads(
-    "_adjoint",
-    (_ADJOINT, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _adjoint(input=MISSING, *rest, **named):
-    """_adjoint(input) -> Tensor
-
-    Matrices transposed and conjugated.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _ADJOINT[input._keys](input)
-    return _ADJOINT_FORMS(given_arguments(input) + rest, named)
 
 
 OUTER_FORMS = Overloads(
@@ -706,23 +650,6 @@ def _einsum_term(input=MISSING, merges=MISSING, order=MISSING, shape=MISSING, *r
     return _EINSUM_TERM_FORMS(given_arguments(input, merges, order, shape) + rest, named)
 
 
-_DIAGONAL_AT_FORMS = Overloads(
-    "_diagonal_at",
-    (_DIAGONAL_AT, (("input", "Tensor"), ("dim", "int"), ("other", "int")), 0, None, 0, False),
-)
-
-
-def _diagonal_at(input=MISSING, dim=MISSING, other=MISSING, *rest, **named):
-    """_diagonal_at(input, dim, other) -> Tensor
-
-    The elements whose places along two dimensions are equal; the second of them is dropped.
-    """
-    if not (rest or named):
-        if type(input) is Tensor and type(dim) is int and type(other) is int:
-            return _DIAGONAL_AT[input._keys](input, dim, other)
-    return _DIAGONAL_AT_FORMS(given_arguments(input, dim, other) + rest, named)
-
-
 _CONTRACT_FORMS = Overloads(
     "_contract",
     (_CONTRACT, (("input", "Tensor"), ("other", "Tensor"), ("dims", "int[]")), 0, None, 0, False),
@@ -817,23 +744,6 @@ def trace(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return TRACE[input._keys](input)
     return TRACE_FORMS(given_arguments(input) + rest, named)
-
-
-_MATRIX_DIAGONAL_FORMS = Overloads(
-    "_matrix_diagonal",
-    (_MATRIX_DIAGONAL, (("input", "Tensor"),), 0, None, 0, False),
-)
-
-
-def _matrix_diagonal(input=MISSING, *rest, **named):
-    """_matrix_diagonal(input) -> Tensor
-
-    The diagonals of matrices.
-    """
-    if not (rest or named):
-        if type(input) is Tensor:
-            return _MATRIX_DIAGONAL[input._keys](input)
-    return _MATRIX_DIAGONAL_FORMS(given_arguments(input) + rest, named)
 
 
 LINALG_MULTI_DOT_FORMS = Overloads(

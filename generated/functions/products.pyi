@@ -87,15 +87,6 @@ def vdot(input: _Tensor, other: _Tensor, *, out: _Tensor | None = None) -> Tenso
     tensor(3.+0.j)
     """
 
-def _conjugate(input: _Tensor) -> Tensor:
-    """Complex conjugates; a real tensor itself."""
-
-def _conjugate_complex(input: _Tensor) -> Tensor:
-    """Complex conjugates."""
-
-def _adjoint(input: _Tensor) -> Tensor:
-    """Matrices transposed and conjugated."""
-
 def outer(input: _Tensor, vec2: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     """The products of every element of one vector with every element of another, `out[i][j] = input[i] *
         vec2[j]`.
@@ -222,12 +213,6 @@ def _einsum_term(input: _Tensor, merges: Sequence[_int], order: Sequence[_int], 
     """An operand of einsum with a dimension for every letter, in the common order."""
 
 @overload
-def _diagonal_at(input: _Tensor, dim: _int, other: _int) -> Tensor:
-    """The elements whose places along two dimensions are equal; the second of them is dropped."""
-@overload
-def _diagonal_at(input: _Tensor, *, axis: _int, other: _int) -> Tensor: ...
-
-@overload
 def _contract(input: _Tensor, other: _Tensor, dims: Sequence[_int]) -> Tensor:
     """The product of two tensors with as many dimensions, summed over some of them, which keep the size 1."""
 @overload
@@ -258,9 +243,6 @@ def trace(input: _Tensor, *, out: _Tensor | None = None) -> Tensor:
     >>> ow.trace(ow.tensor([[1, 2], [3, 4]]))
     tensor(5)
     """
-
-def _matrix_diagonal(input: _Tensor) -> Tensor:
-    """The diagonals of matrices."""
 
 @overload
 def linalg_multi_dot(tensors: Sequence[_Tensor], *, out: _Tensor | None = None) -> Tensor:

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.activations"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sigmoid (ops.yaml:743, derivatives.yaml:205)
+# sigmoid (ops.yaml:743, derivatives.yaml:201)
 SIGMOID = define(
     "sigmoid",
     "sigmoid(Tensor self) -> Tensor",
@@ -95,7 +95,7 @@ SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_bac
 
 
 class SigmoidBackward0(Node):
-    """Backward of sigmoid (derivatives.yaml:205)."""
+    """Backward of sigmoid (derivatives.yaml:201)."""
 
     __slots__ = ("_saved_result",)
     operator = "sigmoid"
@@ -187,7 +187,7 @@ SIGMOID_.implement(FORWARD_AD, sigmoid__forward)
 SIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(SIGMOID_OUT))
 
 
-# erf (ops.yaml:757, derivatives.yaml:209)
+# erf (ops.yaml:757, derivatives.yaml:205)
 ERF = define(
     "erf",
     "erf(Tensor self) -> Tensor",
@@ -260,7 +260,7 @@ ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_7
 
 
 class ErfBackward0(Node):
-    """Backward of erf (derivatives.yaml:209)."""
+    """Backward of erf (derivatives.yaml:205)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erf"
@@ -352,7 +352,7 @@ ERF_.implement(FORWARD_AD, erf__forward)
 ERF_OUT.implement(FORWARD_AD, forward.without_tangent(ERF_OUT))
 
 
-# erfc (ops.yaml:771, derivatives.yaml:213)
+# erfc (ops.yaml:771, derivatives.yaml:209)
 ERFC = define(
     "erfc",
     "erfc(Tensor self) -> Tensor",
@@ -425,7 +425,7 @@ ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_sel
 
 
 class ErfcBackward0(Node):
-    """Backward of erfc (derivatives.yaml:213)."""
+    """Backward of erfc (derivatives.yaml:209)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "erfc"
@@ -517,7 +517,7 @@ ERFC_.implement(FORWARD_AD, erfc__forward)
 ERFC_OUT.implement(FORWARD_AD, forward.without_tangent(ERFC_OUT))
 
 
-# relu (ops.yaml:785, derivatives.yaml:217)
+# relu (ops.yaml:785, derivatives.yaml:213)
 RELU = define(
     "relu",
     "relu(Tensor self) -> Tensor",
@@ -588,7 +588,7 @@ RELU_BACKWARD_SELF_LOOP = Elementwise("ReluBackward0", LOOPS, "relu_backward_sel
 
 
 class ReluBackward0(Node):
-    """Backward of relu (derivatives.yaml:217)."""
+    """Backward of relu (derivatives.yaml:213)."""
 
     __slots__ = ("_saved_result",)
     operator = "relu"
@@ -680,7 +680,7 @@ RELU_.implement(FORWARD_AD, relu__forward)
 RELU_OUT.implement(FORWARD_AD, forward.without_tangent(RELU_OUT))
 
 
-# gelu (ops.yaml:802, derivatives.yaml:221)
+# gelu (ops.yaml:802, derivatives.yaml:217)
 GELU = define(
     "gelu",
     "gelu(Tensor self, *, str approximate='none') -> Tensor",
@@ -750,7 +750,7 @@ GELU_OUT.implement(CPU, gelu_out_cpu)
 
 
 class GeluBackward0(Node):
-    """Backward of gelu (derivatives.yaml:221)."""
+    """Backward of gelu (derivatives.yaml:217)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate")
     operator = "gelu"
@@ -835,7 +835,7 @@ GELU_.implement(FORWARD_AD, gelu__forward)
 GELU_OUT.implement(FORWARD_AD, forward.without_tangent(GELU_OUT))
 
 
-# gelu_backward (ops.yaml:827, derivatives.yaml:225)
+# gelu_backward (ops.yaml:827, derivatives.yaml:221)
 GELU_BACKWARD = define(
     "gelu_backward",
     "gelu_backward(Tensor grad_output, Tensor self, *, str approximate='none') -> Tensor",
@@ -873,7 +873,7 @@ GELU_BACKWARD.implement(CPU, gelu_backward_cpu)
 
 
 class GeluBackwardBackward0(Node):
-    """Backward of gelu_backward (derivatives.yaml:225)."""
+    """Backward of gelu_backward (derivatives.yaml:221)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_approximate", "_saved_grad_output", "_version_grad_output")
     operator = "gelu_backward"
@@ -970,7 +970,7 @@ def _gelu_curvature_composite(grad, self, approximate):
 _GELU_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _gelu_curvature_composite)
 
 
-# silu (ops.yaml:859, derivatives.yaml:232)
+# silu (ops.yaml:859, derivatives.yaml:228)
 SILU = define(
     "silu",
     "silu(Tensor self) -> Tensor",
@@ -1042,7 +1042,7 @@ SILU_BACKWARD_SELF_LOOP = Elementwise("SiluBackward0", LOOPS, "silu_backward_sel
 
 
 class SiluBackward0(Node):
-    """Backward of silu (derivatives.yaml:232)."""
+    """Backward of silu (derivatives.yaml:228)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "silu"

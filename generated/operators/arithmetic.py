@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.arithmetic"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# add.Tensor (ops.yaml:8, derivatives.yaml:7)
+# add.Tensor (ops.yaml:8, derivatives.yaml:6)
 ADD_TENSOR = define(
     "add.Tensor",
     "add.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -98,7 +98,7 @@ ADD_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("AddBackward0", LOOPS, "add_Tensor_
 
 
 class AddBackward0(Node):
-    """Backward of add.Tensor (derivatives.yaml:7)."""
+    """Backward of add.Tensor (derivatives.yaml:6)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "add.Tensor"
@@ -199,7 +199,7 @@ ADD__TENSOR.implement(FORWARD_AD, add__Tensor_forward)
 ADD_OUT.implement(FORWARD_AD, forward.without_tangent(ADD_OUT))
 
 
-# add.Scalar (ops.yaml:29, derivatives.yaml:12)
+# add.Scalar (ops.yaml:29, derivatives.yaml:11)
 ADD_SCALAR = define(
     "add.Scalar",
     "add.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
@@ -257,7 +257,7 @@ ADD__SCALAR.implement(CPU, add__Scalar_cpu)
 
 
 class AddBackward1(Node):
-    """Backward of add.Scalar (derivatives.yaml:12)."""
+    """Backward of add.Scalar (derivatives.yaml:11)."""
 
     __slots__ = ()
     operator = "add.Scalar"
@@ -328,7 +328,7 @@ def add__Scalar_forward(self, other, alpha):
 ADD__SCALAR.implement(FORWARD_AD, add__Scalar_forward)
 
 
-# sub.Tensor (ops.yaml:37, derivatives.yaml:16)
+# sub.Tensor (ops.yaml:37, derivatives.yaml:15)
 SUB_TENSOR = define(
     "sub.Tensor",
     "sub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -410,7 +410,7 @@ SUB_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("SubBackward0", LOOPS, "sub_Tensor_
 
 
 class SubBackward0(Node):
-    """Backward of sub.Tensor (derivatives.yaml:16)."""
+    """Backward of sub.Tensor (derivatives.yaml:15)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "sub.Tensor"
@@ -563,7 +563,7 @@ SUBTRACT_OUT.implement(AUTOGRAD_CPU, without_gradient(SUBTRACT_OUT))
 SUBTRACT_OUT.implement(FORWARD_AD, forward.without_tangent(SUBTRACT_OUT))
 
 
-# sub.Scalar (ops.yaml:58, derivatives.yaml:21)
+# sub.Scalar (ops.yaml:58, derivatives.yaml:20)
 SUB_SCALAR = define(
     "sub.Scalar",
     "sub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
@@ -628,7 +628,7 @@ SUB__SCALAR.implement(CPU, sub__Scalar_cpu)
 
 
 class SubBackward1(Node):
-    """Backward of sub.Scalar (derivatives.yaml:21)."""
+    """Backward of sub.Scalar (derivatives.yaml:20)."""
 
     __slots__ = ()
     operator = "sub.Scalar"
@@ -734,7 +734,7 @@ def subtract__Scalar_composite(self, other, alpha):
 SUBTRACT__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, subtract__Scalar_composite)
 
 
-# rsub.Tensor (ops.yaml:69, derivatives.yaml:25)
+# rsub.Tensor (ops.yaml:69, derivatives.yaml:24)
 RSUB_TENSOR = define(
     "rsub.Tensor",
     "rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor",
@@ -781,7 +781,7 @@ RSUB_TENSOR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward0", LOOPS, "rsub_Tenso
 
 
 class RsubBackward0(Node):
-    """Backward of rsub.Tensor (derivatives.yaml:25)."""
+    """Backward of rsub.Tensor (derivatives.yaml:24)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Tensor"
@@ -841,7 +841,7 @@ def rsub_Tensor_forward(self, other, alpha):
 RSUB_TENSOR.implement(FORWARD_AD, rsub_Tensor_forward)
 
 
-# rsub.Scalar (ops.yaml:85, derivatives.yaml:30)
+# rsub.Scalar (ops.yaml:85, derivatives.yaml:29)
 RSUB_SCALAR = define(
     "rsub.Scalar",
     "rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor",
@@ -886,7 +886,7 @@ RSUB_SCALAR_BACKWARD_SELF_LOOP = Elementwise("RsubBackward1", LOOPS, "rsub_Scala
 
 
 class RsubBackward1(Node):
-    """Backward of rsub.Scalar (derivatives.yaml:30)."""
+    """Backward of rsub.Scalar (derivatives.yaml:29)."""
 
     __slots__ = ("_saved_alpha",)
     operator = "rsub.Scalar"
@@ -936,7 +936,7 @@ def rsub_Scalar_forward(self, other, alpha):
 RSUB_SCALAR.implement(FORWARD_AD, rsub_Scalar_forward)
 
 
-# mul.Tensor (ops.yaml:94, derivatives.yaml:34)
+# mul.Tensor (ops.yaml:94, derivatives.yaml:33)
 MUL_TENSOR = define(
     "mul.Tensor",
     "mul.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -1011,7 +1011,7 @@ MUL_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("MulBackward0", LOOPS, "mul_Tensor_
 
 
 class MulBackward0(Node):
-    """Backward of mul.Tensor (derivatives.yaml:34)."""
+    """Backward of mul.Tensor (derivatives.yaml:33)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "mul.Tensor"
@@ -1181,7 +1181,7 @@ MULTIPLY_OUT.implement(AUTOGRAD_CPU, without_gradient(MULTIPLY_OUT))
 MULTIPLY_OUT.implement(FORWARD_AD, forward.without_tangent(MULTIPLY_OUT))
 
 
-# mul.Scalar (ops.yaml:114, derivatives.yaml:39)
+# mul.Scalar (ops.yaml:114, derivatives.yaml:38)
 MUL_SCALAR = define(
     "mul.Scalar",
     "mul.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -1240,7 +1240,7 @@ MUL_SCALAR_BACKWARD_SELF_LOOP = Elementwise("MulBackward1", LOOPS, "mul_Scalar_b
 
 
 class MulBackward1(Node):
-    """Backward of mul.Scalar (derivatives.yaml:39)."""
+    """Backward of mul.Scalar (derivatives.yaml:38)."""
 
     __slots__ = ("_saved_other",)
     operator = "mul.Scalar"
@@ -1359,7 +1359,7 @@ def multiply__Scalar_composite(self, other):
 MULTIPLY__SCALAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, multiply__Scalar_composite)
 
 
-# div.Tensor (ops.yaml:123, derivatives.yaml:43)
+# div.Tensor (ops.yaml:123, derivatives.yaml:42)
 DIV_TENSOR = define(
     "div.Tensor",
     "div.Tensor(Tensor self, Tensor other) -> Tensor",
@@ -1434,7 +1434,7 @@ DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_
 
 
 class DivBackward0(Node):
-    """Backward of div.Tensor (derivatives.yaml:43)."""
+    """Backward of div.Tensor (derivatives.yaml:42)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "div.Tensor"
@@ -1654,7 +1654,7 @@ TRUE_DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRUE_DIVIDE_OUT))
 TRUE_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(TRUE_DIVIDE_OUT))
 
 
-# div.Scalar (ops.yaml:145, derivatives.yaml:48)
+# div.Scalar (ops.yaml:145, derivatives.yaml:47)
 DIV_SCALAR = define(
     "div.Scalar",
     "div.Scalar(Tensor self, Scalar other) -> Tensor",
@@ -1713,7 +1713,7 @@ DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_b
 
 
 class DivBackward1(Node):
-    """Backward of div.Scalar (derivatives.yaml:48)."""
+    """Backward of div.Scalar (derivatives.yaml:47)."""
 
     __slots__ = ("_saved_other",)
     operator = "div.Scalar"
@@ -1887,7 +1887,7 @@ def _reversed_div_composite(self, other):
 _REVERSED_DIV.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_div_composite)
 
 
-# neg (ops.yaml:161, derivatives.yaml:52)
+# neg (ops.yaml:161, derivatives.yaml:51)
 NEG = define(
     "neg",
     "neg(Tensor self) -> Tensor",
@@ -1958,7 +1958,7 @@ NEG_BACKWARD_SELF_LOOP = Elementwise("NegBackward0", LOOPS, "neg_backward_self_7
 
 
 class NegBackward0(Node):
-    """Backward of neg (derivatives.yaml:52)."""
+    """Backward of neg (derivatives.yaml:51)."""
 
     __slots__ = ()
     operator = "neg"
@@ -2092,7 +2092,7 @@ NEGATIVE_OUT.implement(AUTOGRAD_CPU, without_gradient(NEGATIVE_OUT))
 NEGATIVE_OUT.implement(FORWARD_AD, forward.without_tangent(NEGATIVE_OUT))
 
 
-# positive (ops.yaml:176, derivatives.yaml:56)
+# positive (ops.yaml:176, derivatives.yaml:55)
 POSITIVE = define(
     "positive",
     "positive(Tensor self) -> Tensor",
@@ -2128,7 +2128,7 @@ POSITIVE.implement(CPU, positive_cpu)
 
 
 class PositiveBackward0(Node):
-    """Backward of positive (derivatives.yaml:56)."""
+    """Backward of positive (derivatives.yaml:55)."""
 
     __slots__ = ()
     operator = "positive"
@@ -2169,7 +2169,7 @@ def positive_forward(self):
 POSITIVE.implement(FORWARD_AD, positive_forward)
 
 
-# abs (ops.yaml:189, derivatives.yaml:60)
+# abs (ops.yaml:189, derivatives.yaml:59)
 ABS = define(
     "abs",
     "abs(Tensor self) -> Tensor",
@@ -2241,7 +2241,7 @@ ABS_OUT.implement(CPU, abs_out_cpu)
 
 
 class AbsBackward0(Node):
-    """Backward of abs (derivatives.yaml:60)."""
+    """Backward of abs (derivatives.yaml:59)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "abs"
@@ -2374,7 +2374,7 @@ ABSOLUTE_OUT.implement(AUTOGRAD_CPU, without_gradient(ABSOLUTE_OUT))
 ABSOLUTE_OUT.implement(FORWARD_AD, forward.without_tangent(ABSOLUTE_OUT))
 
 
-# sgn (ops.yaml:209, derivatives.yaml:64)
+# sgn (ops.yaml:209, derivatives.yaml:63)
 SGN = define(
     "sgn",
     "sgn(Tensor self) -> Tensor",
@@ -2444,7 +2444,7 @@ SGN_OUT.implement(CPU, sgn_out_cpu)
 
 
 class SgnBackward0(Node):
-    """Backward of sgn (derivatives.yaml:64)."""
+    """Backward of sgn (derivatives.yaml:63)."""
 
     __slots__ = ()
     operator = "sgn"
@@ -2517,7 +2517,7 @@ SGN_.implement(FORWARD_AD, sgn__forward)
 SGN_OUT.implement(FORWARD_AD, forward.without_tangent(SGN_OUT))
 
 
-# sign (ops.yaml:225, derivatives.yaml:68)
+# sign (ops.yaml:225, derivatives.yaml:67)
 SIGN = define(
     "sign",
     "sign(Tensor self) -> Tensor",
@@ -2587,7 +2587,7 @@ SIGN_OUT.implement(CPU, sign_out_cpu)
 
 
 class SignBackward0(Node):
-    """Backward of sign (derivatives.yaml:68)."""
+    """Backward of sign (derivatives.yaml:67)."""
 
     __slots__ = ()
     operator = "sign"

@@ -2214,7 +2214,7 @@ def isfinite_cpu(self):
 ISFINITE.implement(CPU, isfinite_cpu)
 
 
-# where.self (ops.yaml:1236, derivatives.yaml:239)
+# where.self (ops.yaml:1236, derivatives.yaml:234)
 WHERE_SELF = define(
     "where.self",
     "where.self(Tensor condition, Tensor self, Tensor other) -> Tensor",
@@ -2273,7 +2273,7 @@ WHERE_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward0(Node):
-    """Backward of where.self (derivatives.yaml:239)."""
+    """Backward of where.self (derivatives.yaml:234)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.self"
@@ -2339,7 +2339,7 @@ WHERE_SELF.implement(FORWARD_AD, where_self_forward)
 WHERE_SELF_OUT.implement(FORWARD_AD, forward.without_tangent(WHERE_SELF_OUT))
 
 
-# where.ScalarSelf (ops.yaml:1255, derivatives.yaml:245)
+# where.ScalarSelf (ops.yaml:1255, derivatives.yaml:240)
 WHERE_SCALARSELF = define(
     "where.ScalarSelf",
     "where.ScalarSelf(Tensor condition, Scalar self, Tensor other) -> Tensor",
@@ -2379,7 +2379,7 @@ WHERE_SCALARSELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class WhereBackward1(Node):
-    """Backward of where.ScalarSelf (derivatives.yaml:245)."""
+    """Backward of where.ScalarSelf (derivatives.yaml:240)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarSelf"
@@ -2439,7 +2439,7 @@ def where_ScalarSelf_forward(condition, self, other):
 WHERE_SCALARSELF.implement(FORWARD_AD, where_ScalarSelf_forward)
 
 
-# where.ScalarOther (ops.yaml:1262, derivatives.yaml:250)
+# where.ScalarOther (ops.yaml:1262, derivatives.yaml:245)
 WHERE_SCALAROTHER = define(
     "where.ScalarOther",
     "where.ScalarOther(Tensor condition, Tensor self, Scalar other) -> Tensor",
@@ -2479,7 +2479,7 @@ WHERE_SCALAROTHER_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class WhereBackward2(Node):
-    """Backward of where.ScalarOther (derivatives.yaml:250)."""
+    """Backward of where.ScalarOther (derivatives.yaml:245)."""
 
     __slots__ = ("_saved_condition", "_version_condition")
     operator = "where.ScalarOther"

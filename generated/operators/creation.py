@@ -284,7 +284,7 @@ RANDPERM_GENERATOR = define(
 RANDPERM_GENERATOR.implement(COMPOSITE_EXPLICIT_AUTOGRAD, runtime.kernels.random.randperm)
 
 
-# clone (ops.yaml:2611, derivatives.yaml:480)
+# clone (ops.yaml:2611, derivatives.yaml:477)
 CLONE = define(
     "clone",
     "clone(Tensor self, *, MemoryFormat? memory_format=None) -> Tensor",
@@ -303,7 +303,7 @@ CLONE.implement(CPU, runtime.kernels.creation.clone)
 
 
 class CloneBackward0(Node):
-    """Backward of clone (derivatives.yaml:480)."""
+    """Backward of clone (derivatives.yaml:477)."""
 
     __slots__ = ()
     operator = "clone"
@@ -369,7 +369,7 @@ def contiguous_composite(self, memory_format):
 CONTIGUOUS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, contiguous_composite)
 
 
-# copy (ops.yaml:2640, derivatives.yaml:484)
+# copy (ops.yaml:2640, derivatives.yaml:481)
 COPY = define(
     "copy",
     "copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor",
@@ -404,7 +404,7 @@ COPY_.implement(CPU, copy__cpu)
 
 
 class CopyBackward0(Node):
-    """Backward of copy (derivatives.yaml:484)."""
+    """Backward of copy (derivatives.yaml:481)."""
 
     __slots__ = ()
     operator = "copy"
@@ -484,7 +484,7 @@ def copy__forward(self, src, non_blocking):
 COPY_.implement(FORWARD_AD, copy__forward)
 
 
-# _to_copy (ops.yaml:2659, derivatives.yaml:490)
+# _to_copy (ops.yaml:2659, derivatives.yaml:488)
 _TO_COPY = define(
     "_to_copy",
     "_to_copy(Tensor self, ScalarType dtype, bool contiguous) -> Tensor",
@@ -503,7 +503,7 @@ _TO_COPY.implement(CPU, runtime.kernels.creation.to_copy)
 
 
 class _ToCopyBackward0(Node):
-    """Backward of _to_copy (derivatives.yaml:490)."""
+    """Backward of _to_copy (derivatives.yaml:488)."""
 
     __slots__ = ()
     operator = "_to_copy"
@@ -798,7 +798,7 @@ def bool_composite(self):
 BOOL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, bool_composite)
 
 
-# cat (ops.yaml:2790, derivatives.yaml:494)
+# cat (ops.yaml:2790, derivatives.yaml:492)
 CAT = define(
     "cat",
     "cat(Tensor[] tensors, int dim=0) -> Tensor",
@@ -833,7 +833,7 @@ CAT_OUT.implement(CPU, cat_out_cpu)
 
 
 class CatBackward0(Node):
-    """Backward of cat (derivatives.yaml:494)."""
+    """Backward of cat (derivatives.yaml:492)."""
 
     __slots__ = ("_saved_tensors_shapes", "_saved_dim")
     operator = "cat"

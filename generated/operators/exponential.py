@@ -23,7 +23,7 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:431, derivatives.yaml:115)
+# exp (ops.yaml:431, derivatives.yaml:113)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
@@ -94,7 +94,7 @@ EXP_BACKWARD_SELF_LOOP = Elementwise("ExpBackward0", LOOPS, "exp_backward_self_f
 
 
 class ExpBackward0(Node):
-    """Backward of exp (derivatives.yaml:115)."""
+    """Backward of exp (derivatives.yaml:113)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp"
@@ -186,7 +186,7 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:446, derivatives.yaml:119)
+# exp2 (ops.yaml:446, derivatives.yaml:117)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
@@ -257,7 +257,7 @@ EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_sel
 
 
 class Exp2Backward0(Node):
-    """Backward of exp2 (derivatives.yaml:119)."""
+    """Backward of exp2 (derivatives.yaml:117)."""
 
     __slots__ = ("_saved_result",)
     operator = "exp2"
@@ -349,7 +349,7 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:459, derivatives.yaml:123)
+# expm1 (ops.yaml:459, derivatives.yaml:121)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
@@ -420,7 +420,7 @@ EXPM1_BACKWARD_SELF_LOOP = Elementwise("Expm1Backward0", LOOPS, "expm1_backward_
 
 
 class Expm1Backward0(Node):
-    """Backward of expm1 (derivatives.yaml:123)."""
+    """Backward of expm1 (derivatives.yaml:121)."""
 
     __slots__ = ("_saved_result",)
     operator = "expm1"
@@ -512,7 +512,7 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:472, derivatives.yaml:127)
+# log (ops.yaml:472, derivatives.yaml:125)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
@@ -583,7 +583,7 @@ LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_e
 
 
 class LogBackward0(Node):
-    """Backward of log (derivatives.yaml:127)."""
+    """Backward of log (derivatives.yaml:125)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log"
@@ -675,7 +675,7 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:487, derivatives.yaml:131)
+# log2 (ops.yaml:487, derivatives.yaml:129)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
@@ -746,7 +746,7 @@ LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_sel
 
 
 class Log2Backward0(Node):
-    """Backward of log2 (derivatives.yaml:131)."""
+    """Backward of log2 (derivatives.yaml:129)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log2"
@@ -838,7 +838,7 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:502, derivatives.yaml:135)
+# log10 (ops.yaml:502, derivatives.yaml:133)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
@@ -909,7 +909,7 @@ LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_
 
 
 class Log10Backward0(Node):
-    """Backward of log10 (derivatives.yaml:135)."""
+    """Backward of log10 (derivatives.yaml:133)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log10"
@@ -1001,7 +1001,7 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:517, derivatives.yaml:139)
+# log1p (ops.yaml:517, derivatives.yaml:137)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
@@ -1072,7 +1072,7 @@ LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_
 
 
 class Log1pBackward0(Node):
-    """Backward of log1p (derivatives.yaml:139)."""
+    """Backward of log1p (derivatives.yaml:137)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "log1p"
@@ -1164,7 +1164,7 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:532, derivatives.yaml:143)
+# sqrt (ops.yaml:532, derivatives.yaml:141)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
@@ -1235,7 +1235,7 @@ SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_sel
 
 
 class SqrtBackward0(Node):
-    """Backward of sqrt (derivatives.yaml:143)."""
+    """Backward of sqrt (derivatives.yaml:141)."""
 
     __slots__ = ("_saved_result",)
     operator = "sqrt"
@@ -1327,7 +1327,7 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:547, derivatives.yaml:147)
+# rsqrt (ops.yaml:547, derivatives.yaml:145)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
@@ -1398,7 +1398,7 @@ RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_
 
 
 class RsqrtBackward0(Node):
-    """Backward of rsqrt (derivatives.yaml:147)."""
+    """Backward of rsqrt (derivatives.yaml:145)."""
 
     __slots__ = ("_saved_result",)
     operator = "rsqrt"

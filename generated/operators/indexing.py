@@ -27,7 +27,7 @@ LOOPS = f"{PACKAGE}.kernels.indexing"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# gather (ops.yaml:3841, derivatives.yaml:550)
+# gather (ops.yaml:3841, derivatives.yaml:548)
 GATHER = define(
     "gather",
     "gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor",
@@ -45,7 +45,7 @@ GATHER.implement(CPU, runtime.kernels.indexing.gather)
 
 
 class GatherBackward0(Node):
-    """Backward of gather (derivatives.yaml:550)."""
+    """Backward of gather (derivatives.yaml:548)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "gather"
@@ -97,7 +97,7 @@ def gather_forward(self, dim, index, sparse_grad):
 GATHER.implement(FORWARD_AD, gather_forward)
 
 
-# scatter_add (ops.yaml:3858, derivatives.yaml:555)
+# scatter_add (ops.yaml:3858, derivatives.yaml:553)
 SCATTER_ADD = define(
     "scatter_add",
     "scatter_add(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -131,7 +131,7 @@ SCATTER_ADD_.implement(CPU, scatter_add__cpu)
 
 
 class ScatterAddBackward0(Node):
-    """Backward of scatter_add (derivatives.yaml:555)."""
+    """Backward of scatter_add (derivatives.yaml:553)."""
 
     __slots__ = ("_saved_src_shape", "_saved_index_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "scatter_add"
@@ -232,7 +232,7 @@ def scatter_add__forward(self, dim, index, src):
 SCATTER_ADD_.implement(FORWARD_AD, scatter_add__forward)
 
 
-# index_select (ops.yaml:3874, derivatives.yaml:561)
+# index_select (ops.yaml:3874, derivatives.yaml:559)
 INDEX_SELECT = define(
     "index_select",
     "index_select(Tensor self, int dim, Tensor index) -> Tensor",
@@ -250,7 +250,7 @@ INDEX_SELECT.implement(CPU, runtime.kernels.indexing.index_select)
 
 
 class IndexSelectBackward0(Node):
-    """Backward of index_select (derivatives.yaml:561)."""
+    """Backward of index_select (derivatives.yaml:559)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_select"
@@ -302,7 +302,7 @@ def index_select_forward(self, dim, index):
 INDEX_SELECT.implement(FORWARD_AD, index_select_forward)
 
 
-# index_add (ops.yaml:3891, derivatives.yaml:566)
+# index_add (ops.yaml:3891, derivatives.yaml:564)
 INDEX_ADD = define(
     "index_add",
     "index_add(Tensor self, int dim, Tensor index, Tensor source, *, Scalar alpha=1) -> Ten"
@@ -338,7 +338,7 @@ INDEX_ADD_.implement(CPU, index_add__cpu)
 
 
 class IndexAddBackward0(Node):
-    """Backward of index_add (derivatives.yaml:566)."""
+    """Backward of index_add (derivatives.yaml:564)."""
 
     __slots__ = ("_saved_source_shape", "_saved_alpha", "_saved_dim", "_saved_index", "_version_index")
     operator = "index_add"
@@ -460,7 +460,7 @@ def index_Tensor_composite(self, indices):
 INDEX_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_Tensor_composite)
 
 
-# index_put (ops.yaml:3921, derivatives.yaml:1126)
+# index_put (ops.yaml:3921, derivatives.yaml:1124)
 INDEX_PUT = define(
     "index_put",
     "index_put(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Ten"
@@ -517,7 +517,7 @@ INDEX_PUT_OUT.implement(CPU, index_put_out_cpu)
 
 
 class IndexPutBackward0(Node):
-    """Backward of index_put (derivatives.yaml:1126)."""
+    """Backward of index_put (derivatives.yaml:1124)."""
 
     __slots__ = ("_saved_accumulate", "_saved_indices")
     operator = "index_put"
@@ -621,7 +621,7 @@ INDEX_PUT_.implement(FORWARD_AD, index_put__forward)
 INDEX_PUT_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_PUT_OUT))
 
 
-# index_copy (ops.yaml:3939, derivatives.yaml:1132)
+# index_copy (ops.yaml:3939, derivatives.yaml:1130)
 INDEX_COPY = define(
     "index_copy",
     "index_copy(Tensor self, int dim, Tensor index, Tensor source) -> Tensor",
@@ -671,7 +671,7 @@ INDEX_COPY_OUT.implement(CPU, index_copy_out_cpu)
 
 
 class IndexCopyBackward0(Node):
-    """Backward of index_copy (derivatives.yaml:1132)."""
+    """Backward of index_copy (derivatives.yaml:1130)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_source_shape")
     operator = "index_copy"
@@ -771,7 +771,7 @@ INDEX_COPY_.implement(FORWARD_AD, index_copy__forward)
 INDEX_COPY_OUT.implement(FORWARD_AD, forward.without_tangent(INDEX_COPY_OUT))
 
 
-# index_fill.int_Scalar (ops.yaml:3954, derivatives.yaml:1138)
+# index_fill.int_Scalar (ops.yaml:3954, derivatives.yaml:1136)
 INDEX_FILL_INT_SCALAR = define(
     "index_fill.int_Scalar",
     "index_fill.int_Scalar(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -805,7 +805,7 @@ INDEX_FILL__INT_SCALAR.implement(CPU, index_fill__int_Scalar_cpu)
 
 
 class IndexFillBackward0(Node):
-    """Backward of index_fill.int_Scalar (derivatives.yaml:1138)."""
+    """Backward of index_fill.int_Scalar (derivatives.yaml:1136)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "index_fill.int_Scalar"
@@ -933,7 +933,7 @@ def index_fill__int_Tensor_composite(self, dim, index, value):
 INDEX_FILL__INT_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, index_fill__int_Tensor_composite)
 
 
-# scatter.src (ops.yaml:3982, derivatives.yaml:1143)
+# scatter.src (ops.yaml:3982, derivatives.yaml:1141)
 SCATTER_SRC = define(
     "scatter.src",
     "scatter.src(Tensor self, int dim, Tensor index, Tensor src) -> Tensor",
@@ -984,7 +984,7 @@ SCATTER_SRC_OUT.implement(CPU, scatter_src_out_cpu)
 
 
 class ScatterBackward0(Node):
-    """Backward of scatter.src (derivatives.yaml:1143)."""
+    """Backward of scatter.src (derivatives.yaml:1141)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index", "_saved_src_shape")
     operator = "scatter.src"
@@ -1084,7 +1084,7 @@ SCATTER__SRC.implement(FORWARD_AD, scatter__src_forward)
 SCATTER_SRC_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_SRC_OUT))
 
 
-# scatter.value (ops.yaml:4003, derivatives.yaml:1149)
+# scatter.value (ops.yaml:4003, derivatives.yaml:1147)
 SCATTER_VALUE = define(
     "scatter.value",
     "scatter.value(Tensor self, int dim, Tensor index, Scalar value) -> Tensor",
@@ -1134,7 +1134,7 @@ SCATTER_VALUE_OUT.implement(CPU, scatter_value_out_cpu)
 
 
 class ScatterBackward1(Node):
-    """Backward of scatter.value (derivatives.yaml:1149)."""
+    """Backward of scatter.value (derivatives.yaml:1147)."""
 
     __slots__ = ("_saved_dim", "_saved_index", "_version_index")
     operator = "scatter.value"
@@ -1222,7 +1222,7 @@ SCATTER__VALUE.implement(FORWARD_AD, scatter__value_forward)
 SCATTER_VALUE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_OUT))
 
 
-# scatter.reduce (ops.yaml:4015, derivatives.yaml:1154)
+# scatter.reduce (ops.yaml:4015, derivatives.yaml:1152)
 SCATTER_REDUCE = define(
     "scatter.reduce",
     "scatter.reduce(Tensor self, int dim, Tensor index, Tensor src, *, str reduce) -> Tenso"
@@ -1269,7 +1269,7 @@ SCATTER_REDUCE_OUT.implement(CPU, scatter_reduce_out_cpu)
 
 
 class ScatterBackward2(Node):
-    """Backward of scatter.reduce (derivatives.yaml:1154)."""
+    """Backward of scatter.reduce (derivatives.yaml:1152)."""
 
     __slots__ = ()
     operator = "scatter.reduce"
@@ -1322,7 +1322,7 @@ SCATTER__REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER__REDUC
 SCATTER_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_REDUCE_OUT))
 
 
-# scatter.value_reduce (ops.yaml:4022, derivatives.yaml:1159)
+# scatter.value_reduce (ops.yaml:4022, derivatives.yaml:1157)
 SCATTER_VALUE_REDUCE = define(
     "scatter.value_reduce",
     "scatter.value_reduce(Tensor self, int dim, Tensor index, Scalar value, *, str reduce) "
@@ -1369,7 +1369,7 @@ SCATTER_VALUE_REDUCE_OUT.implement(CPU, scatter_value_reduce_out_cpu)
 
 
 class ScatterBackward3(Node):
-    """Backward of scatter.value_reduce (derivatives.yaml:1159)."""
+    """Backward of scatter.value_reduce (derivatives.yaml:1157)."""
 
     __slots__ = ()
     operator = "scatter.value_reduce"
@@ -1417,7 +1417,7 @@ SCATTER__VALUE_REDUCE.implement(FORWARD_AD, by_double_backward_in_place(SCATTER_
 SCATTER_VALUE_REDUCE_OUT.implement(FORWARD_AD, forward.without_tangent(SCATTER_VALUE_REDUCE_OUT))
 
 
-# scatter_reduce.two (ops.yaml:4029, derivatives.yaml:1163)
+# scatter_reduce.two (ops.yaml:4029, derivatives.yaml:1161)
 SCATTER_REDUCE_TWO = define(
     "scatter_reduce.two",
     "scatter_reduce.two(Tensor self, int dim, Tensor index, Tensor src, str reduce, *, bool"
@@ -1473,7 +1473,7 @@ SCATTER_REDUCE_TWO_OUT.implement(CPU, scatter_reduce_two_out_cpu)
 
 
 class ScatterReduceBackward0(Node):
-    """Backward of scatter_reduce.two (derivatives.yaml:1163)."""
+    """Backward of scatter_reduce.two (derivatives.yaml:1161)."""
 
     __slots__ = (
         "_saved_self",
@@ -1603,13 +1603,13 @@ _SCATTER_REDUCE_SELF = define(
     "_scatter_reduce_self(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tens"
     "or result, str reduce, bool include_self) -> Tensor",
     source="ops.yaml:4068",
-    digest="d0931d9aae03a1ed",
+    digest="5437a16a5ce1a3f8",
     kernel={
         "composite": 'if not include_self:\n    return grad.scatter(dim, index, 0)\nif reduce == "sum":\n    re'
         'turn grad\nif reduce == "mean":\n    return grad / _scatter_counts(result, dim, index, T'
-        'rue)\nif reduce == "prod":\n    return grad * _conjugate(_other_factors(self, dim, index'
-        ", src, False))\nreturn where(self == result, grad, 0) / _scatter_shares(self, dim, inde"
-        "x, src, result, True)",
+        'rue)\nif reduce == "prod":\n    return grad * conj(_other_factors(self, dim, index, src,'
+        " False))\nreturn where(self == result, grad, 0) / _scatter_shares(self, dim, index, src"
+        ", result, True)",
     },
 )
 
@@ -1623,7 +1623,7 @@ def _scatter_reduce_self_composite(grad, self, dim, index, src, result, reduce, 
     if reduce == "mean":
         return grad / functions._scatter_counts(result, dim, index, True)
     if reduce == "prod":
-        return grad * functions._conjugate(functions._other_factors(self, dim, index, src, False))
+        return grad * functions.conj(functions._other_factors(self, dim, index, src, False))
     return functions.where(self == result, grad, 0) / functions._scatter_shares(self, dim, index, src, result, True)
 
 
@@ -1636,16 +1636,16 @@ _SCATTER_REDUCE_SRC = define(
     "_scatter_reduce_src(Tensor grad, Tensor self, int dim, Tensor index, Tensor src, Tenso"
     "r result, str reduce, bool include_self) -> Tensor",
     source="ops.yaml:4082",
-    digest="f34e29111a09dc00",
+    digest="c2b3c73496e46b8b",
     kernel={
         "composite": 'if reduce == "sum":\n    return _scatter_parts(grad, dim, index, src.shape)\nif reduce ='
         '= "mean":\n    return _scatter_parts(grad / _scatter_counts(result, dim, index, include'
         '_self), dim, index, src.shape)\nif reduce == "prod":\n    start = self if include_self e'
-        "lse self.scatter(dim, index, 1)\n    parts = grad.gather(dim, index) * _conjugate(_othe"
-        "r_factors(start, dim, index, src, True))\nelse:\n    shares = grad / _scatter_shares(sel"
-        "f, dim, index, src, result, include_self)\n    parts = where(src[corner(index.shape)] ="
-        "= result.gather(dim, index), shares.gather(dim, index), 0)\nreturn _scatter_at(parts, s"
-        "rc.shape, corner(index.shape))",
+        "lse self.scatter(dim, index, 1)\n    parts = grad.gather(dim, index) * conj(_other_fact"
+        "ors(start, dim, index, src, True))\nelse:\n    shares = grad / _scatter_shares(self, dim"
+        ", index, src, result, include_self)\n    parts = where(src[corner(index.shape)] == resu"
+        "lt.gather(dim, index), shares.gather(dim, index), 0)\nreturn _scatter_at(parts, src.sha"
+        "pe, corner(index.shape))",
     },
 )
 
@@ -1660,7 +1660,7 @@ def _scatter_reduce_src_composite(grad, self, dim, index, src, result, reduce, i
         )
     if reduce == "prod":
         start = self if include_self else self.scatter(dim, index, 1)
-        parts = grad.gather(dim, index) * functions._conjugate(functions._other_factors(start, dim, index, src, True))
+        parts = grad.gather(dim, index) * functions.conj(functions._other_factors(start, dim, index, src, True))
     else:
         shares = grad / functions._scatter_shares(self, dim, index, src, result, include_self)
         parts = functions.where(
@@ -1754,7 +1754,7 @@ def _other_factors_composite(self, dim, index, src, of_src):
 _OTHER_FACTORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _other_factors_composite)
 
 
-# take (ops.yaml:4125, derivatives.yaml:1168)
+# take (ops.yaml:4125, derivatives.yaml:1166)
 TAKE = define(
     "take",
     "take(Tensor self, Tensor index) -> Tensor",
@@ -1787,7 +1787,7 @@ TAKE_OUT.implement(CPU, take_out_cpu)
 
 
 class TakeBackward0(Node):
-    """Backward of take (derivatives.yaml:1168)."""
+    """Backward of take (derivatives.yaml:1166)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index", "_version_index")
     operator = "take"
@@ -1839,7 +1839,7 @@ TAKE.implement(FORWARD_AD, take_forward)
 TAKE_OUT.implement(FORWARD_AD, forward.without_tangent(TAKE_OUT))
 
 
-# put (ops.yaml:4140, derivatives.yaml:1173)
+# put (ops.yaml:4140, derivatives.yaml:1171)
 PUT = define(
     "put",
     "put(Tensor self, Tensor index, Tensor source, bool accumulate=False) -> Tensor",
@@ -1874,7 +1874,7 @@ PUT_.implement(CPU, put__cpu)
 
 
 class PutBackward0(Node):
-    """Backward of put (derivatives.yaml:1173)."""
+    """Backward of put (derivatives.yaml:1171)."""
 
     __slots__ = ("_saved_source_shape", "_saved_accumulate", "_saved_index", "_version_index")
     operator = "put"
@@ -2069,7 +2069,7 @@ MASKED_SELECT_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_SELECT_OUT))
 MASKED_SELECT_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_SELECT_OUT))
 
 
-# masked_scatter (ops.yaml:4196, derivatives.yaml:1179)
+# masked_scatter (ops.yaml:4196, derivatives.yaml:1177)
 MASKED_SCATTER = define(
     "masked_scatter",
     "masked_scatter(Tensor self, Tensor mask, Tensor source) -> Tensor",
@@ -2119,7 +2119,7 @@ MASKED_SCATTER_OUT.implement(CPU, masked_scatter_out_cpu)
 
 
 class MaskedScatterBackward0(Node):
-    """Backward of masked_scatter (derivatives.yaml:1179)."""
+    """Backward of masked_scatter (derivatives.yaml:1177)."""
 
     __slots__ = ("_saved_mask", "_version_mask", "_saved_source_shape")
     operator = "masked_scatter"
@@ -2328,7 +2328,7 @@ def where_composite(condition):
 WHERE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, where_composite)
 
 
-# fill.Scalar (ops.yaml:4260, derivatives.yaml:1185)
+# fill.Scalar (ops.yaml:4260, derivatives.yaml:1183)
 FILL_SCALAR = define(
     "fill.Scalar",
     "fill.Scalar(Tensor self, Scalar value) -> Tensor",
@@ -2362,7 +2362,7 @@ FILL__SCALAR.implement(CPU, fill__Scalar_cpu)
 
 
 class FillBackward0(Node):
-    """Backward of fill.Scalar (derivatives.yaml:1185)."""
+    """Backward of fill.Scalar (derivatives.yaml:1183)."""
 
     __slots__ = ()
     operator = "fill.Scalar"

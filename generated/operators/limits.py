@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.limits"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# maximum (ops.yaml:351, derivatives.yaml:93)
+# maximum (ops.yaml:351, derivatives.yaml:92)
 MAXIMUM = define(
     "maximum",
     "maximum(Tensor self, Tensor other) -> Tensor",
@@ -79,7 +79,7 @@ MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_ba
 
 
 class MaximumBackward0(Node):
-    """Backward of maximum (derivatives.yaml:93)."""
+    """Backward of maximum (derivatives.yaml:92)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "maximum"
@@ -155,7 +155,7 @@ MAXIMUM.implement(FORWARD_AD, maximum_forward)
 MAXIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MAXIMUM_OUT))
 
 
-# minimum (ops.yaml:367, derivatives.yaml:98)
+# minimum (ops.yaml:367, derivatives.yaml:97)
 MINIMUM = define(
     "minimum",
     "minimum(Tensor self, Tensor other) -> Tensor",
@@ -209,7 +209,7 @@ MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_ba
 
 
 class MinimumBackward0(Node):
-    """Backward of minimum (derivatives.yaml:98)."""
+    """Backward of minimum (derivatives.yaml:97)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
     operator = "minimum"
@@ -285,7 +285,7 @@ MINIMUM.implement(FORWARD_AD, minimum_forward)
 MINIMUM_OUT.implement(FORWARD_AD, forward.without_tangent(MINIMUM_OUT))
 
 
-# clamp (ops.yaml:383, derivatives.yaml:103)
+# clamp (ops.yaml:383, derivatives.yaml:102)
 CLAMP = define(
     "clamp",
     "clamp(Tensor self, Scalar? min=None, Scalar? max=None) -> Tensor",
@@ -362,7 +362,7 @@ CLAMP_OUT.implement(CPU, clamp_out_cpu)
 
 
 class ClampBackward0(Node):
-    """Backward of clamp (derivatives.yaml:103)."""
+    """Backward of clamp (derivatives.yaml:102)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "clamp"
@@ -502,7 +502,7 @@ CLIP_OUT.implement(AUTOGRAD_CPU, without_gradient(CLIP_OUT))
 CLIP_OUT.implement(FORWARD_AD, forward.without_tangent(CLIP_OUT))
 
 
-# _clamp_backward (ops.yaml:412, derivatives.yaml:107)
+# _clamp_backward (ops.yaml:412, derivatives.yaml:106)
 _CLAMP_BACKWARD = define(
     "_clamp_backward",
     "_clamp_backward(Tensor grad_output, Tensor self, Scalar? min, Scalar? max) -> Tensor",
@@ -539,7 +539,7 @@ _CLAMP_BACKWARD.implement(CPU, _clamp_backward_cpu)
 
 
 class _ClampBackwardBackward0(Node):
-    """Backward of _clamp_backward (derivatives.yaml:107)."""
+    """Backward of _clamp_backward (derivatives.yaml:106)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_max")
     operator = "_clamp_backward"

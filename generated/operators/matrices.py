@@ -29,25 +29,25 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5229, derivatives.yaml:1241)
+# linalg_inv (ops.yaml:5196, derivatives.yaml:1235)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
-    source="ops.yaml:5229",
-    digest="8c0e1a1a172027cc",
+    source="ops.yaml:5196",
+    digest="4157816223305898",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.inv}",
     },
     derivative={
-        "A": "-_adjoint(result).matmul(grad).matmul(_adjoint(result))",
+        "A": "-adjoint(result).matmul(grad).matmul(adjoint(result))",
         "result": "-result.matmul(A_t).matmul(result)",
     },
 )
 LINALG_INV_OUT = define(
     "linalg_inv.out",
     "linalg_inv.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5229",
-    digest="8c0e1a1a172027cc",
+    source="ops.yaml:5196",
+    digest="4157816223305898",
 )
 LINALG_INV.implement(CPU, runtime.kernels.decompositions.inv)
 
@@ -62,14 +62,14 @@ LINALG_INV_OUT.implement(CPU, linalg_inv_out_cpu)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv (derivatives.yaml:1241)."""
+    """Backward of linalg_inv (derivatives.yaml:1235)."""
 
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
 
     def apply(self, grad):
         result = unpack_output(self, self._saved_result, 0)
-        grad_A = -functions._adjoint(result).matmul(grad).matmul(functions._adjoint(result))
+        grad_A = -functions.adjoint(result).matmul(grad).matmul(functions.adjoint(result))
         return (grad_A,)
 
     def release(self):
@@ -112,11 +112,11 @@ LINALG_INV.implement(FORWARD_AD, linalg_inv_forward)
 LINALG_INV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_INV_OUT))
 
 
-# inverse (ops.yaml:5244)
+# inverse (ops.yaml:5211)
 INVERSE = define(
     "inverse",
     "inverse(Tensor self) -> Tensor",
-    source="ops.yaml:5244",
+    source="ops.yaml:5211",
     digest="ea74a059da179bdc",
     kernel={
         "composite": "linalg_inv(self)",
@@ -125,7 +125,7 @@ INVERSE = define(
 INVERSE_OUT = define(
     "inverse.out",
     "inverse.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5244",
+    source="ops.yaml:5211",
     digest="ea74a059da179bdc",
 )
 
@@ -148,18 +148,18 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5256, derivatives.yaml:1245)
+# _solve (ops.yaml:5223, derivatives.yaml:1239)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
-    source="ops.yaml:5256",
-    digest="32bf6a47616e270c",
+    source="ops.yaml:5223",
+    digest="7625b75fa246d64c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve}",
     },
     derivative={
-        "A": "-_solve(_adjoint(A), grad).matmul(_adjoint(result))",
-        "B": "_solve(_adjoint(A), grad)",
+        "A": "-_solve(adjoint(A), grad).matmul(adjoint(result))",
+        "B": "_solve(adjoint(A), grad)",
         "result": "_solve(A_p, B_t) - _solve(A_p, A_t.matmul(result))",
     },
 )
@@ -167,7 +167,7 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve (derivatives.yaml:1245)."""
+    """Backward of _solve (derivatives.yaml:1239)."""
 
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
@@ -177,11 +177,11 @@ class _SolveBackward0(Node):
         if self.edges[0] is not None:
             result = unpack_output(self, self._saved_result, 0)
             A = unpack_input(self, self._saved_A, self._version_A, "A")
-            grad_A = -functions._solve(functions._adjoint(A), grad).matmul(functions._adjoint(result))
+            grad_A = -functions._solve(functions.adjoint(A), grad).matmul(functions.adjoint(result))
         grad_B = None
         if self.edges[1] is not None:
             A = unpack_input(self, self._saved_A, self._version_A, "A")
-            grad_B = functions._solve(functions._adjoint(A), grad)
+            grad_B = functions._solve(functions.adjoint(A), grad)
         return (grad_A, grad_B)
 
     def release(self):
@@ -230,11 +230,11 @@ def _solve_forward(A, B):
 _SOLVE.implement(FORWARD_AD, _solve_forward)
 
 
-# linalg_solve (ops.yaml:5265)
+# linalg_solve (ops.yaml:5232)
 LINALG_SOLVE = define(
     "linalg_solve",
     "linalg_solve(Tensor A, Tensor B, *, bool left=True) -> Tensor",
-    source="ops.yaml:5265",
+    source="ops.yaml:5232",
     digest="8a150ae96b1d3f83",
     kernel={
         "composite": 'if A.ndim < 2:\n    refuse(f"linalg.solve: A must be a matrix or a batch of matrices, g'
@@ -248,7 +248,7 @@ LINALG_SOLVE = define(
 LINALG_SOLVE_OUT = define(
     "linalg_solve.out",
     "linalg_solve.out(Tensor A, Tensor B, *, bool left=True, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5265",
+    source="ops.yaml:5232",
     digest="8a150ae96b1d3f83",
 )
 
@@ -279,29 +279,29 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5287, derivatives.yaml:1250)
+# linalg_solve_triangular (ops.yaml:5254, derivatives.yaml:1244)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
     "triangular=False) -> Tensor",
-    source="ops.yaml:5287",
-    digest="c43d16b37e636ac9",
+    source="ops.yaml:5254",
+    digest="39006d76634fa7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.solve_triangular}",
     },
     derivative={
-        "self": "_solve_triangular_backward(linalg_solve_triangular(_adjoint(self), grad, upper=not upp"
-        "er, left=left, unitriangular=unitriangular), result, upper, left, unitriangular)",
-        "B": "linalg_solve_triangular(_adjoint(self), grad, upper=not upper, left=left, unitriangula"
-        "r=unitriangular)",
+        "self": "_solve_triangular_backward(linalg_solve_triangular(adjoint(self), grad, upper=not uppe"
+        "r, left=left, unitriangular=unitriangular), result, upper, left, unitriangular)",
+        "B": "linalg_solve_triangular(adjoint(self), grad, upper=not upper, left=left, unitriangular"
+        "=unitriangular)",
     },
 )
 LINALG_SOLVE_TRIANGULAR_OUT = define(
     "linalg_solve_triangular.out",
     "linalg_solve_triangular.out(Tensor self, Tensor B, *, bool upper, bool left=True, bool"
     " unitriangular=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5287",
-    digest="c43d16b37e636ac9",
+    source="ops.yaml:5254",
+    digest="39006d76634fa7a7",
 )
 LINALG_SOLVE_TRIANGULAR.implement(CPU, runtime.kernels.decompositions.solve_triangular)
 
@@ -316,7 +316,7 @@ LINALG_SOLVE_TRIANGULAR_OUT.implement(CPU, linalg_solve_triangular_out_cpu)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular (derivatives.yaml:1250)."""
+    """Backward of linalg_solve_triangular (derivatives.yaml:1244)."""
 
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
@@ -331,7 +331,7 @@ class LinalgSolveTriangularBackward0(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             grad_self = functions._solve_triangular_backward(
                 functions.linalg_solve_triangular(
-                    functions._adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
+                    functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
                 ),
                 result,
                 upper,
@@ -345,7 +345,7 @@ class LinalgSolveTriangularBackward0(Node):
             unitriangular = self._saved_unitriangular
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             grad_B = functions.linalg_solve_triangular(
-                functions._adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
+                functions.adjoint(self_), grad, upper=not upper, left=left, unitriangular=unitriangular
             )
         return (grad_self, grad_B)
 
@@ -379,11 +379,11 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5308, derivatives.yaml:1256)
+# linalg_det (ops.yaml:5275, derivatives.yaml:1250)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
-    source="ops.yaml:5308",
+    source="ops.yaml:5275",
     digest="ef5b4e49a5cb9098",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.det}",
@@ -395,7 +395,7 @@ LINALG_DET = define(
 LINALG_DET_OUT = define(
     "linalg_det.out",
     "linalg_det.out(Tensor A, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5308",
+    source="ops.yaml:5275",
     digest="ef5b4e49a5cb9098",
 )
 LINALG_DET.implement(CPU, runtime.kernels.decompositions.det)
@@ -411,7 +411,7 @@ LINALG_DET_OUT.implement(CPU, linalg_det_out_cpu)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det (derivatives.yaml:1256)."""
+    """Backward of linalg_det (derivatives.yaml:1250)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
@@ -448,11 +448,11 @@ LINALG_DET.implement(FORWARD_AD, by_double_backward(LINALG_DET))
 LINALG_DET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_DET_OUT))
 
 
-# det (ops.yaml:5322)
+# det (ops.yaml:5289)
 DET = define(
     "det",
     "det(Tensor self) -> Tensor",
-    source="ops.yaml:5322",
+    source="ops.yaml:5289",
     digest="51447fd3168968f4",
     kernel={
         "composite": "linalg_det(self)",
@@ -468,28 +468,28 @@ def det_composite(self):
 DET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, det_composite)
 
 
-# _det_backward (ops.yaml:5332)
+# _det_backward (ops.yaml:5299)
 _DET_BACKWARD = define(
     "_det_backward",
     "_det_backward(Tensor grad, Tensor A, Tensor result) -> Tensor",
-    source="ops.yaml:5332",
-    digest="749742326baf9511",
+    source="ops.yaml:5299",
+    digest="64feb4518626dc2f",
     kernel={
-        "composite": "scaled = (grad * _conjugate(result)).unsqueeze(-1).unsqueeze(-1)\nif not (result == 0)."
-        "any():\n    return _adjoint(linalg_inv(A)) * scaled\n# A singular matrix has no inverse,"
-        " but cofactors: those of its singular value decomposition.\nU, S, Vh = linalg_svd(A)\non"
-        "e = (linalg_det(U) * linalg_det(Vh)).unsqueeze(-1)\nothers = _exclusive_products(S, -1)"
-        " * _reversed(_exclusive_products(_reversed(S, -1), -1), -1)\nreturn (U * (one * others)"
-        ".unsqueeze(-2)).matmul(Vh) * grad.unsqueeze(-1).unsqueeze(-1)",
+        "composite": "scaled = (grad * conj(result)).unsqueeze(-1).unsqueeze(-1)\nif not (result == 0).any():"
+        "\n    return adjoint(linalg_inv(A)) * scaled\n# A singular matrix has no inverse, but co"
+        "factors: those of its singular value decomposition.\nU, S, Vh = linalg_svd(A)\none = (li"
+        "nalg_det(U) * linalg_det(Vh)).unsqueeze(-1)\nothers = _exclusive_products(S, -1) * _rev"
+        "ersed(_exclusive_products(_reversed(S, -1), -1), -1)\nreturn (U * (one * others).unsque"
+        "eze(-2)).matmul(Vh) * grad.unsqueeze(-1).unsqueeze(-1)",
     },
 )
 
 
 def _det_backward_composite(grad, A, result):
     """_det_backward, from other operators."""
-    scaled = (grad * functions._conjugate(result)).unsqueeze(-1).unsqueeze(-1)
+    scaled = (grad * functions.conj(result)).unsqueeze(-1).unsqueeze(-1)
     if not (result == 0).any():
-        return functions._adjoint(functions.linalg_inv(A)) * scaled
+        return functions.adjoint(functions.linalg_inv(A)) * scaled
     U, S, Vh = functions.linalg_svd(A)
     one = (functions.linalg_det(U) * functions.linalg_det(Vh)).unsqueeze(-1)
     others = functions._exclusive_products(S, -1) * functions._reversed(
@@ -501,11 +501,11 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5345, derivatives.yaml:1260)
+# linalg_slogdet (ops.yaml:5312, derivatives.yaml:1255)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5345",
+    source="ops.yaml:5312",
     digest="15c4a40b105251c4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.slogdet}",
@@ -518,7 +518,7 @@ LINALG_SLOGDET_OUT = define(
     "linalg_slogdet.out",
     "linalg_slogdet.out(Tensor A, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) "
     "sign, Tensor(b!) logabsdet)",
-    source="ops.yaml:5345",
+    source="ops.yaml:5312",
     digest="15c4a40b105251c4",
 )
 LINALG_SLOGDET.implement(CPU, named(return_types.linalg_slogdet)(runtime.kernels.decompositions.slogdet))
@@ -535,7 +535,7 @@ LINALG_SLOGDET_OUT.implement(CPU, linalg_slogdet_out_cpu)
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet (derivatives.yaml:1260)."""
+    """Backward of linalg_slogdet (derivatives.yaml:1255)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
@@ -573,11 +573,11 @@ LINALG_SLOGDET.implement(FORWARD_AD, by_double_backward(LINALG_SLOGDET))
 LINALG_SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SLOGDET_OUT))
 
 
-# slogdet (ops.yaml:5360)
+# slogdet (ops.yaml:5327)
 SLOGDET = define(
     "slogdet",
     "slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)",
-    source="ops.yaml:5360",
+    source="ops.yaml:5327",
     digest="b3146d658348cb8b",
     kernel={
         "composite": "linalg_slogdet(self)",
@@ -587,7 +587,7 @@ SLOGDET_OUT = define(
     "slogdet.out",
     "slogdet.out(Tensor self, *, Tensor(a!) sign, Tensor(b!) logabsdet) -> (Tensor(a!) sign"
     ", Tensor(b!) logabsdet)",
-    source="ops.yaml:5360",
+    source="ops.yaml:5327",
     digest="b3146d658348cb8b",
 )
 
@@ -612,11 +612,11 @@ SLOGDET_OUT.implement(AUTOGRAD_CPU, without_gradient(SLOGDET_OUT))
 SLOGDET_OUT.implement(FORWARD_AD, forward.without_tangent(SLOGDET_OUT))
 
 
-# logdet (ops.yaml:5371)
+# logdet (ops.yaml:5338)
 LOGDET = define(
     "logdet",
     "logdet(Tensor self) -> Tensor",
-    source="ops.yaml:5371",
+    source="ops.yaml:5338",
     digest="d1e5c81e01f41941",
     kernel={
         "composite": "sign, logabsdet = linalg_slogdet(self)\nreturn logabsdet + sign.log()",
@@ -633,27 +633,27 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5383, derivatives.yaml:1263)
+# linalg_cholesky (ops.yaml:5350, derivatives.yaml:1258)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
-    source="ops.yaml:5383",
-    digest="341b907ea9d7f58e",
+    source="ops.yaml:5350",
+    digest="c62d21d575a57f79",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.cholesky}",
     },
     derivative={
-        "self": "_cholesky_backward(_adjoint(grad) if upper else grad, _adjoint(result) if upper else r"
-        "esult)",
-        "result": "_adjoint(_cholesky_forward(self_t, _adjoint(result))) if upper else _cholesky_forward("
-        "self_t, result)",
+        "self": "_cholesky_backward(adjoint(grad) if upper else grad, adjoint(result) if upper else res"
+        "ult)",
+        "result": "adjoint(_cholesky_forward(self_t, adjoint(result))) if upper else _cholesky_forward(se"
+        "lf_t, result)",
     },
 )
 LINALG_CHOLESKY_OUT = define(
     "linalg_cholesky.out",
     "linalg_cholesky.out(Tensor self, *, bool upper=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5383",
-    digest="341b907ea9d7f58e",
+    source="ops.yaml:5350",
+    digest="c62d21d575a57f79",
 )
 LINALG_CHOLESKY.implement(CPU, runtime.kernels.decompositions.cholesky)
 
@@ -668,7 +668,7 @@ LINALG_CHOLESKY_OUT.implement(CPU, linalg_cholesky_out_cpu)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky (derivatives.yaml:1263)."""
+    """Backward of linalg_cholesky (derivatives.yaml:1258)."""
 
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
@@ -677,7 +677,7 @@ class LinalgCholeskyBackward0(Node):
         upper = self._saved_upper
         result = unpack_output(self, self._saved_result, 0)
         grad_self = functions._cholesky_backward(
-            functions._adjoint(grad) if upper else grad, functions._adjoint(result) if upper else result
+            functions.adjoint(grad) if upper else grad, functions.adjoint(result) if upper else result
         )
         return (grad_self,)
 
@@ -712,8 +712,8 @@ def linalg_cholesky_forward(self, upper):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
-    result_t = functions._adjoint(
-        functions._cholesky_forward(self_t, functions._adjoint(result_p))
+    result_t = functions.adjoint(
+        functions._cholesky_forward(self_t, functions.adjoint(result_p))
     ) if upper else functions._cholesky_forward(self_t, result_p)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
@@ -724,11 +724,11 @@ LINALG_CHOLESKY.implement(FORWARD_AD, linalg_cholesky_forward)
 LINALG_CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CHOLESKY_OUT))
 
 
-# cholesky (ops.yaml:5400)
+# cholesky (ops.yaml:5367)
 CHOLESKY = define(
     "cholesky",
     "cholesky(Tensor self, bool upper=False) -> Tensor",
-    source="ops.yaml:5400",
+    source="ops.yaml:5367",
     digest="ed5352f50222fbce",
     kernel={
         "composite": "linalg_cholesky(self, upper=upper)",
@@ -737,7 +737,7 @@ CHOLESKY = define(
 CHOLESKY_OUT = define(
     "cholesky.out",
     "cholesky.out(Tensor self, bool upper=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5400",
+    source="ops.yaml:5367",
     digest="ed5352f50222fbce",
 )
 
@@ -760,103 +760,81 @@ CHOLESKY_OUT.implement(AUTOGRAD_CPU, without_gradient(CHOLESKY_OUT))
 CHOLESKY_OUT.implement(FORWARD_AD, forward.without_tangent(CHOLESKY_OUT))
 
 
-# _cholesky_backward (ops.yaml:5412)
+# _cholesky_backward (ops.yaml:5379)
 _CHOLESKY_BACKWARD = define(
     "_cholesky_backward",
     "_cholesky_backward(Tensor grad, Tensor L) -> Tensor",
-    source="ops.yaml:5412",
-    digest="79b1db5cac37d1db",
+    source="ops.yaml:5379",
+    digest="5bdb4b4a0591d176",
     kernel={
-        "composite": "inner = _half_lower(_adjoint(L).matmul(grad))\nsymmetric = (inner + _adjoint(inner)) / "
-        "2\nleft = linalg_solve_triangular(_adjoint(L), symmetric, upper=True)\nreturn linalg_sol"
-        "ve_triangular(L, left, upper=False, left=False)",
+        "composite": "inner = _half_lower(adjoint(L).matmul(grad))\nsymmetric = (inner + adjoint(inner)) / 2\n"
+        "left = linalg_solve_triangular(adjoint(L), symmetric, upper=True)\nreturn linalg_solve_"
+        "triangular(L, left, upper=False, left=False)",
     },
 )
 
 
 def _cholesky_backward_composite(grad, L):
     """_cholesky_backward, from other operators."""
-    inner = functions._half_lower(functions._adjoint(L).matmul(grad))
-    symmetric = (inner + functions._adjoint(inner)) / 2
-    left = functions.linalg_solve_triangular(functions._adjoint(L), symmetric, upper=True)
+    inner = functions._half_lower(functions.adjoint(L).matmul(grad))
+    symmetric = (inner + functions.adjoint(inner)) / 2
+    left = functions.linalg_solve_triangular(functions.adjoint(L), symmetric, upper=True)
     return functions.linalg_solve_triangular(L, left, upper=False, left=False)
 
 
 _CHOLESKY_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_backward_composite)
 
 
-# _cholesky_forward (ops.yaml:5421)
+# _cholesky_forward (ops.yaml:5388)
 _CHOLESKY_FORWARD = define(
     "_cholesky_forward",
     "_cholesky_forward(Tensor tangent, Tensor L) -> Tensor",
-    source="ops.yaml:5421",
-    digest="f507a261d23517b8",
+    source="ops.yaml:5388",
+    digest="56142b27f48a0a0c",
     kernel={
-        "composite": "left = linalg_solve_triangular(L, (tangent + _adjoint(tangent)) / 2, upper=False)\nretu"
-        "rn L.matmul(_half_lower(linalg_solve_triangular(_adjoint(L), left, upper=True, left=Fa"
-        "lse)))",
+        "composite": "left = linalg_solve_triangular(L, (tangent + adjoint(tangent)) / 2, upper=False)\nretur"
+        "n L.matmul(_half_lower(linalg_solve_triangular(adjoint(L), left, upper=True, left=Fals"
+        "e)))",
     },
 )
 
 
 def _cholesky_forward_composite(tangent, L):
     """_cholesky_forward, from other operators."""
-    left = functions.linalg_solve_triangular(L, (tangent + functions._adjoint(tangent)) / 2, upper=False)
+    left = functions.linalg_solve_triangular(L, (tangent + functions.adjoint(tangent)) / 2, upper=False)
     return L.matmul(
-        functions._half_lower(functions.linalg_solve_triangular(functions._adjoint(L), left, upper=True, left=False))
+        functions._half_lower(functions.linalg_solve_triangular(functions.adjoint(L), left, upper=True, left=False))
     )
 
 
 _CHOLESKY_FORWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cholesky_forward_composite)
 
 
-# _triangle (ops.yaml:5428)
-_TRIANGLE = define(
-    "_triangle",
-    "_triangle(Tensor self, int diagonal, bool lower) -> Tensor",
-    source="ops.yaml:5428",
-    digest="19b27024e625e0a9",
-    kernel={
-        "composite": "distance = arange(self.shape[-1]) - arange(self.shape[-2]).unsqueeze(1)\nreturn where(d"
-        "istance <= diagonal if lower else distance >= diagonal, self, 0)",
-    },
-)
-
-
-def _triangle_composite(self, diagonal, lower):
-    """_triangle, from other operators."""
-    distance = functions.arange(self.shape[-1]) - functions.arange(self.shape[-2]).unsqueeze(1)
-    return functions.where(distance <= diagonal if lower else distance >= diagonal, self, 0)
-
-
-_TRIANGLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _triangle_composite)
-
-
-# _half_lower (ops.yaml:5435)
+# _half_lower (ops.yaml:5395)
 _HALF_LOWER = define(
     "_half_lower",
     "_half_lower(Tensor self) -> Tensor",
-    source="ops.yaml:5435",
-    digest="770fc3b7beee70df",
+    source="ops.yaml:5395",
+    digest="2eb57ea79e3e2902",
     kernel={
-        "composite": "(_triangle(self, 0, True) + _triangle(self, -1, True)) / 2",
+        "composite": "(tril(self, 0) + tril(self, -1)) / 2",
     },
 )
 
 
 def _half_lower_composite(self):
     """_half_lower, from other operators."""
-    return (functions._triangle(self, 0, True) + functions._triangle(self, -1, True)) / 2
+    return (functions.tril(self, 0) + functions.tril(self, -1)) / 2
 
 
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5440, derivatives.yaml:1267)
+# linalg_qr (ops.yaml:5400, derivatives.yaml:1262)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5440",
+    source="ops.yaml:5400",
     digest="bc431498e3307e6f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.qr}",
@@ -869,7 +847,7 @@ LINALG_QR_OUT = define(
     "linalg_qr.out",
     "linalg_qr.out(Tensor A, str mode='reduced', *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor("
     "a!) Q, Tensor(b!) R)",
-    source="ops.yaml:5440",
+    source="ops.yaml:5400",
     digest="bc431498e3307e6f",
 )
 LINALG_QR.implement(CPU, named(return_types.linalg_qr)(runtime.kernels.decompositions.qr))
@@ -886,7 +864,7 @@ LINALG_QR_OUT.implement(CPU, linalg_qr_out_cpu)
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr (derivatives.yaml:1267)."""
+    """Backward of linalg_qr (derivatives.yaml:1262)."""
 
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
@@ -926,11 +904,11 @@ LINALG_QR.implement(FORWARD_AD, by_double_backward(LINALG_QR))
 LINALG_QR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_QR_OUT))
 
 
-# qr (ops.yaml:5458)
+# qr (ops.yaml:5418)
 QR = define(
     "qr",
     "qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
-    source="ops.yaml:5458",
+    source="ops.yaml:5418",
     digest="c0b640e6d6b4ff23",
     kernel={
         "composite": 'linalg_qr(self, "reduced" if some else "complete")',
@@ -940,7 +918,7 @@ QR_Q = define(
     "qr.Q",
     "qr.Q(Tensor self, bool some=True, *, Tensor(a!) Q, Tensor(b!) R) -> (Tensor(a!) Q, Ten"
     "sor(b!) R)",
-    source="ops.yaml:5458",
+    source="ops.yaml:5418",
     digest="c0b640e6d6b4ff23",
 )
 
@@ -965,12 +943,12 @@ QR_Q.implement(AUTOGRAD_CPU, without_gradient(QR_Q))
 QR_Q.implement(FORWARD_AD, forward.without_tangent(QR_Q))
 
 
-# _qr_backward (ops.yaml:5465)
+# _qr_backward (ops.yaml:5425)
 _QR_BACKWARD = define(
     "_qr_backward",
     "_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R, str mode) -> Tensor",
-    source="ops.yaml:5465",
-    digest="a8b9651a268ce458",
+    source="ops.yaml:5425",
+    digest="2a7431f1ea20c2e9",
     kernel={
         "composite": 'rows, columns = Q.shape[-2], R.shape[-1]\nif mode == "r":\n    refuse("linalg.qr: the mo'
         'de \'r\' computes no Q, without which there is no gradient; use \'reduced\'")\nif mode == "'
@@ -978,8 +956,8 @@ _QR_BACKWARD = define(
         'nt for matrices with more rows than columns; use \'reduced\'")\nif rows >= columns:\n    r'
         "eturn _square_qr_backward(grad_Q, grad_R, Q, R)\nrest = grad_R.narrow(-1, rows, columns"
         " - rows)\nknown = R.narrow(-1, rows, columns - rows)\nfirst = _square_qr_backward(grad_Q"
-        " + Q.matmul(known).matmul(_adjoint(rest)), grad_R.narrow(-1, 0, rows), Q, R.narrow(-1,"
-        " 0, rows))\nreturn cat((first, Q.matmul(rest)), -1)",
+        " + Q.matmul(known).matmul(adjoint(rest)), grad_R.narrow(-1, 0, rows), Q, R.narrow(-1, "
+        "0, rows))\nreturn cat((first, Q.matmul(rest)), -1)",
     },
 )
 
@@ -998,7 +976,7 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
     rest = grad_R.narrow(-1, rows, columns - rows)
     known = R.narrow(-1, rows, columns - rows)
     first = functions._square_qr_backward(
-        grad_Q + Q.matmul(known).matmul(functions._adjoint(rest)), grad_R.narrow(-1, 0, rows), Q, R.narrow(-1, 0, rows)
+        grad_Q + Q.matmul(known).matmul(functions.adjoint(rest)), grad_R.narrow(-1, 0, rows), Q, R.narrow(-1, 0, rows)
     )
     return functions.cat((first, Q.matmul(rest)), -1)
 
@@ -1006,37 +984,37 @@ def _qr_backward_composite(grad_Q, grad_R, Q, R, mode):
 _QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _qr_backward_composite)
 
 
-# _square_qr_backward (ops.yaml:5481)
+# _square_qr_backward (ops.yaml:5441)
 _SQUARE_QR_BACKWARD = define(
     "_square_qr_backward",
     "_square_qr_backward(Tensor grad_Q, Tensor grad_R, Tensor Q, Tensor R) -> Tensor",
-    source="ops.yaml:5481",
-    digest="8cae23d4ec0decb5",
+    source="ops.yaml:5441",
+    digest="91dfd0474cfd811e",
     kernel={
-        "composite": "inner = R.matmul(_adjoint(grad_R)) - _adjoint(grad_Q).matmul(Q)\nsymmetric = _triangle("
-        "inner, 0, True) + _adjoint(_triangle(inner, -1, True))\nreturn linalg_solve_triangular("
-        "_adjoint(R), grad_Q + Q.matmul(symmetric), upper=False, left=False)",
+        "composite": "inner = R.matmul(adjoint(grad_R)) - adjoint(grad_Q).matmul(Q)\nsymmetric = tril(inner, "
+        "0) + adjoint(tril(inner, -1))\nreturn linalg_solve_triangular(adjoint(R), grad_Q + Q.ma"
+        "tmul(symmetric), upper=False, left=False)",
     },
 )
 
 
 def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
     """_square_qr_backward, from other operators."""
-    inner = R.matmul(functions._adjoint(grad_R)) - functions._adjoint(grad_Q).matmul(Q)
-    symmetric = functions._triangle(inner, 0, True) + functions._adjoint(functions._triangle(inner, -1, True))
+    inner = R.matmul(functions.adjoint(grad_R)) - functions.adjoint(grad_Q).matmul(Q)
+    symmetric = functions.tril(inner, 0) + functions.adjoint(functions.tril(inner, -1))
     return functions.linalg_solve_triangular(
-        functions._adjoint(R), grad_Q + Q.matmul(symmetric), upper=False, left=False
+        functions.adjoint(R), grad_Q + Q.matmul(symmetric), upper=False, left=False
     )
 
 
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5489, derivatives.yaml:1270)
+# linalg_eigh (ops.yaml:5449, derivatives.yaml:1265)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
-    source="ops.yaml:5489",
+    source="ops.yaml:5449",
     digest="86a2af49f111e107",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigh}",
@@ -1049,7 +1027,7 @@ LINALG_EIGH_EIGVALS = define(
     "linalg_eigh.eigvals",
     'linalg_eigh.eigvals(Tensor self, str UPLO="L", *, Tensor(a!) eigenvalues, Tensor(b!) e'
     "igenvectors) -> (Tensor(a!) eigenvalues, Tensor(b!) eigenvectors)",
-    source="ops.yaml:5489",
+    source="ops.yaml:5449",
     digest="86a2af49f111e107",
 )
 LINALG_EIGH.implement(CPU, named(return_types.linalg_eigh)(runtime.kernels.decompositions.eigh))
@@ -1066,7 +1044,7 @@ LINALG_EIGH_EIGVALS.implement(CPU, linalg_eigh_eigvals_cpu)
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh (derivatives.yaml:1270)."""
+    """Backward of linalg_eigh (derivatives.yaml:1265)."""
 
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
@@ -1104,18 +1082,18 @@ LINALG_EIGH.implement(FORWARD_AD, by_double_backward(LINALG_EIGH))
 LINALG_EIGH_EIGVALS.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGH_EIGVALS))
 
 
-# _eigh_backward (ops.yaml:5505)
+# _eigh_backward (ops.yaml:5465)
 _EIGH_BACKWARD = define(
     "_eigh_backward",
     "_eigh_backward(Tensor grad_values, Tensor grad_vectors, Tensor values, Tensor vectors)"
     " -> Tensor",
-    source="ops.yaml:5505",
-    digest="568d95cadf500dc7",
+    source="ops.yaml:5465",
+    digest="000b279fdb785c09",
     kernel={
-        "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = _adjoint(vectors).matmul(g"
-        "rad_vectors)\ninner = _quotient_or_zero(turned - _diagonal_matrix(_matrix_diagonal(turn"
-        "ed)), gaps) + _diagonal_matrix(grad_values)\nwhole = vectors.matmul(inner).matmul(_adjo"
-        "int(vectors))\nreturn (whole + _adjoint(whole)) / 2",
+        "composite": "gaps = values.unsqueeze(-2) - values.unsqueeze(-1)\nturned = adjoint(vectors).matmul(gr"
+        "ad_vectors)\ninner = _quotient_or_zero(turned - diag_embed(diagonal(turned, 0, -2, -1))"
+        ", gaps) + diag_embed(grad_values)\nwhole = vectors.matmul(inner).matmul(adjoint(vectors"
+        "))\nreturn (whole + adjoint(whole)) / 2",
     },
 )
 
@@ -1123,22 +1101,22 @@ _EIGH_BACKWARD = define(
 def _eigh_backward_composite(grad_values, grad_vectors, values, vectors):
     """_eigh_backward, from other operators."""
     gaps = values.unsqueeze(-2) - values.unsqueeze(-1)
-    turned = functions._adjoint(vectors).matmul(grad_vectors)
+    turned = functions.adjoint(vectors).matmul(grad_vectors)
     inner = functions._quotient_or_zero(
-        turned - functions._diagonal_matrix(functions._matrix_diagonal(turned)), gaps
-    ) + functions._diagonal_matrix(grad_values)
-    whole = vectors.matmul(inner).matmul(functions._adjoint(vectors))
-    return (whole + functions._adjoint(whole)) / 2
+        turned - functions.diag_embed(functions.diagonal(turned, 0, -2, -1)), gaps
+    ) + functions.diag_embed(grad_values)
+    whole = vectors.matmul(inner).matmul(functions.adjoint(vectors))
+    return (whole + functions.adjoint(whole)) / 2
 
 
 _EIGH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigh_backward_composite)
 
 
-# _quotient_or_zero (ops.yaml:5515)
+# _quotient_or_zero (ops.yaml:5475)
 _QUOTIENT_OR_ZERO = define(
     "_quotient_or_zero",
     "_quotient_or_zero(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:5515",
+    source="ops.yaml:5475",
     digest="1c4f956932825236",
     kernel={
         "composite": "self / where((self == 0) & (other == 0), 1, other)",
@@ -1154,33 +1132,11 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# _diagonal_matrix (ops.yaml:5520)
-_DIAGONAL_MATRIX = define(
-    "_diagonal_matrix",
-    "_diagonal_matrix(Tensor self) -> Tensor",
-    source="ops.yaml:5520",
-    digest="5b4b6904a404fe5b",
-    kernel={
-        "composite": "number = arange(self.shape[-1])\nreturn where(number == number.unsqueeze(1), self.unsqu"
-        "eeze(-1), 0)",
-    },
-)
-
-
-def _diagonal_matrix_composite(self):
-    """_diagonal_matrix, from other operators."""
-    number = functions.arange(self.shape[-1])
-    return functions.where(number == number.unsqueeze(1), self.unsqueeze(-1), 0)
-
-
-_DIAGONAL_MATRIX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _diagonal_matrix_composite)
-
-
-# linalg_eigvalsh (ops.yaml:5527, derivatives.yaml:1273)
+# linalg_eigvalsh (ops.yaml:5480, derivatives.yaml:1268)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
-    source="ops.yaml:5527",
+    source="ops.yaml:5480",
     digest="eaa6dc6be9a93fa1",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.eigvalsh}",
@@ -1192,7 +1148,7 @@ LINALG_EIGVALSH = define(
 LINALG_EIGVALSH_OUT = define(
     "linalg_eigvalsh.out",
     'linalg_eigvalsh.out(Tensor self, str UPLO="L", *, Tensor(a!) out) -> Tensor(a!)',
-    source="ops.yaml:5527",
+    source="ops.yaml:5480",
     digest="eaa6dc6be9a93fa1",
 )
 LINALG_EIGVALSH.implement(CPU, runtime.kernels.decompositions.eigvalsh)
@@ -1208,7 +1164,7 @@ LINALG_EIGVALSH_OUT.implement(CPU, linalg_eigvalsh_out_cpu)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh (derivatives.yaml:1273)."""
+    """Backward of linalg_eigvalsh (derivatives.yaml:1268)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
@@ -1245,15 +1201,15 @@ LINALG_EIGVALSH.implement(FORWARD_AD, by_double_backward(LINALG_EIGVALSH))
 LINALG_EIGVALSH_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_EIGVALSH_OUT))
 
 
-# _eigvalsh_backward (ops.yaml:5540)
+# _eigvalsh_backward (ops.yaml:5493)
 _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
-    source="ops.yaml:5540",
-    digest="67c6c9ff27014ca9",
+    source="ops.yaml:5493",
+    digest="86ecdb1d431803c7",
     kernel={
         "composite": "values, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul"
-        "(_adjoint(vectors))",
+        "(adjoint(vectors))",
     },
 )
 
@@ -1261,18 +1217,18 @@ _EIGVALSH_BACKWARD = define(
 def _eigvalsh_backward_composite(grad, self, UPLO):
     """_eigvalsh_backward, from other operators."""
     values, vectors = functions.linalg_eigh(self, UPLO)
-    return (vectors * grad.unsqueeze(-2)).matmul(functions._adjoint(vectors))
+    return (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
 
 
 _EIGVALSH_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _eigvalsh_backward_composite)
 
 
-# linalg_svd (ops.yaml:5547)
+# linalg_svd (ops.yaml:5500)
 LINALG_SVD = define(
     "linalg_svd",
     "linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tenso"
     "r S, Tensor Vh)",
-    source="ops.yaml:5547",
+    source="ops.yaml:5500",
     digest="3a815f7080595339",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svd: a driver can be chosen on a GPU only, '
@@ -1283,7 +1239,7 @@ LINALG_SVD_U = define(
     "linalg_svd.U",
     "linalg_svd.U(Tensor A, bool full_matrices=True, *, str? driver=None, Tensor(a!) U, Ten"
     "sor(b!) S, Tensor(c!) Vh) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) Vh)",
-    source="ops.yaml:5547",
+    source="ops.yaml:5500",
     digest="3a815f7080595339",
 )
 
@@ -1310,11 +1266,11 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5564, derivatives.yaml:1276)
+# _svd (ops.yaml:5517, derivatives.yaml:1271)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
-    source="ops.yaml:5564",
+    source="ops.yaml:5517",
     digest="89c1c0c5d169973e",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svd}",
@@ -1327,7 +1283,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd (derivatives.yaml:1276)."""
+    """Backward of _svd (derivatives.yaml:1271)."""
 
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
@@ -1365,27 +1321,27 @@ _SVD.implement(AUTOGRAD_CPU, _svd_autograd)
 _SVD.implement(FORWARD_AD, by_double_backward(_SVD))
 
 
-# _svd_backward (ops.yaml:5573)
+# _svd_backward (ops.yaml:5526)
 _SVD_BACKWARD = define(
     "_svd_backward",
     "_svd_backward(Tensor grad_U, Tensor grad_S, Tensor grad_Vh, Tensor U, Tensor S, Tensor"
     " Vh) -> Tensor",
-    source="ops.yaml:5573",
-    digest="31e4fb97816716ac",
+    source="ops.yaml:5526",
+    digest="6c4e5520162d5bcc",
     kernel={
-        "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), _adjoint(Vh.narrow(-2, 0, size"
-        "))\ngrad_left, grad_right = grad_U.narrow(-1, 0, size), _adjoint(grad_Vh.narrow(-2, 0, "
-        "size))\nrow, column = S.unsqueeze(-2), S.unsqueeze(-1)\ngaps = (row - column) * (row + c"
-        "olumn)\nof_left, of_right = _adjoint(left).matmul(grad_left), _adjoint(right).matmul(gr"
-        "ad_right)\ninner = _quotient_or_zero(_skew(of_left), gaps) * row + column * _quotient_o"
-        "r_zero(_skew(of_right), gaps) + _diagonal_matrix(grad_S)\nif S.dtype != U.dtype:\n    # "
-        "The phases of complex singular vectors are free; what a gradient says of them turns up"
-        " on the diagonal.\n    phase = _matrix_diagonal(of_left - _adjoint(of_left)) / 2\n    in"
-        "ner = inner + _diagonal_matrix(phase / S)\nresult = left.matmul(inner).matmul(_adjoint("
-        "right))\nif U.shape[-2] > size:\n    part = grad_left / row\n    result = result + (part "
-        "- left.matmul(_adjoint(left).matmul(part))).matmul(_adjoint(right))\nif Vh.shape[-1] > "
-        "size:\n    part = grad_right / row\n    result = result + left.matmul(_adjoint(part - ri"
-        "ght.matmul(_adjoint(right).matmul(part))))\nreturn result",
+        "composite": "size = S.shape[-1]\nleft, right = U.narrow(-1, 0, size), adjoint(Vh.narrow(-2, 0, size)"
+        ")\ngrad_left, grad_right = grad_U.narrow(-1, 0, size), adjoint(grad_Vh.narrow(-2, 0, si"
+        "ze))\nrow, column = S.unsqueeze(-2), S.unsqueeze(-1)\ngaps = (row - column) * (row + col"
+        "umn)\nof_left, of_right = adjoint(left).matmul(grad_left), adjoint(right).matmul(grad_r"
+        "ight)\ninner = _quotient_or_zero(_skew(of_left), gaps) * row + column * _quotient_or_ze"
+        "ro(_skew(of_right), gaps) + diag_embed(grad_S)\nif S.dtype != U.dtype:\n    # The phases"
+        " of complex singular vectors are free; what a gradient says of them turns up on the di"
+        "agonal.\n    phase = diagonal(of_left - adjoint(of_left), 0, -2, -1) / 2\n    inner = in"
+        "ner + diag_embed(phase / S)\nresult = left.matmul(inner).matmul(adjoint(right))\nif U.sh"
+        "ape[-2] > size:\n    part = grad_left / row\n    result = result + (part - left.matmul(a"
+        "djoint(left).matmul(part))).matmul(adjoint(right))\nif Vh.shape[-1] > size:\n    part = "
+        "grad_right / row\n    result = result + left.matmul(adjoint(part - right.matmul(adjoint"
+        "(right).matmul(part))))\nreturn result",
     },
 )
 
@@ -1393,72 +1349,72 @@ _SVD_BACKWARD = define(
 def _svd_backward_composite(grad_U, grad_S, grad_Vh, U, S, Vh):
     """_svd_backward, from other operators."""
     size = S.shape[-1]
-    left, right = (U.narrow(-1, 0, size), functions._adjoint(Vh.narrow(-2, 0, size)))
-    grad_left, grad_right = (grad_U.narrow(-1, 0, size), functions._adjoint(grad_Vh.narrow(-2, 0, size)))
+    left, right = (U.narrow(-1, 0, size), functions.adjoint(Vh.narrow(-2, 0, size)))
+    grad_left, grad_right = (grad_U.narrow(-1, 0, size), functions.adjoint(grad_Vh.narrow(-2, 0, size)))
     row, column = (S.unsqueeze(-2), S.unsqueeze(-1))
     gaps = (row - column) * (row + column)
-    of_left, of_right = (functions._adjoint(left).matmul(grad_left), functions._adjoint(right).matmul(grad_right))
+    of_left, of_right = (functions.adjoint(left).matmul(grad_left), functions.adjoint(right).matmul(grad_right))
     inner = functions._quotient_or_zero(functions._skew(of_left), gaps) * row + column * functions._quotient_or_zero(
         functions._skew(of_right), gaps
-    ) + functions._diagonal_matrix(grad_S)
+    ) + functions.diag_embed(grad_S)
     if S.dtype != U.dtype:
-        phase = functions._matrix_diagonal(of_left - functions._adjoint(of_left)) / 2
-        inner = inner + functions._diagonal_matrix(phase / S)
-    result = left.matmul(inner).matmul(functions._adjoint(right))
+        phase = functions.diagonal(of_left - functions.adjoint(of_left), 0, -2, -1) / 2
+        inner = inner + functions.diag_embed(phase / S)
+    result = left.matmul(inner).matmul(functions.adjoint(right))
     if U.shape[-2] > size:
         part = grad_left / row
-        result = result + (part - left.matmul(functions._adjoint(left).matmul(part))).matmul(functions._adjoint(right))
+        result = result + (part - left.matmul(functions.adjoint(left).matmul(part))).matmul(functions.adjoint(right))
     if Vh.shape[-1] > size:
         part = grad_right / row
-        result = result + left.matmul(functions._adjoint(part - right.matmul(functions._adjoint(right).matmul(part))))
+        result = result + left.matmul(functions.adjoint(part - right.matmul(functions.adjoint(right).matmul(part))))
     return result
 
 
 _SVD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svd_backward_composite)
 
 
-# _skew (ops.yaml:5597)
+# _skew (ops.yaml:5550)
 _SKEW = define(
     "_skew",
     "_skew(Tensor self) -> Tensor",
-    source="ops.yaml:5597",
-    digest="aee8b8b8b8b1ddbb",
+    source="ops.yaml:5550",
+    digest="40d4d4c48089f8ae",
     kernel={
-        "composite": "difference = self - _adjoint(self)\nreturn difference - _diagonal_matrix(_matrix_diagon"
-        "al(difference))",
+        "composite": "difference = self - adjoint(self)\nreturn difference - diag_embed(diagonal(difference, "
+        "0, -2, -1))",
     },
 )
 
 
 def _skew_composite(self):
     """_skew, from other operators."""
-    difference = self - functions._adjoint(self)
-    return difference - functions._diagonal_matrix(functions._matrix_diagonal(difference))
+    difference = self - functions.adjoint(self)
+    return difference - functions.diag_embed(functions.diagonal(difference, 0, -2, -1))
 
 
 _SKEW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _skew_composite)
 
 
-# svd (ops.yaml:5604)
+# svd (ops.yaml:5557)
 SVD = define(
     "svd",
     "svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor "
     "V)",
-    source="ops.yaml:5604",
-    digest="42072cbe4f9c2463",
+    source="ops.yaml:5557",
+    digest="753ed95b961bb994",
     kernel={
         "composite": "if not compute_uv:\n    rows, columns = self.shape[-2], self.shape[-1]\n    return zeros"
         "((*self.shape[:-2], rows, rows), dtype=self.dtype), linalg_svdvals(self), zeros((*self"
         ".shape[:-2], columns, columns), dtype=self.dtype)\nU, S, Vh = _svd(self, not some)\nretu"
-        "rn U, S, _adjoint(Vh)",
+        "rn U, S, adjoint(Vh)",
     },
 )
 SVD_U = define(
     "svd.U",
     "svd.U(Tensor self, bool some=True, bool compute_uv=True, *, Tensor(a!) U, Tensor(b!) S"
     ", Tensor(c!) V) -> (Tensor(a!) U, Tensor(b!) S, Tensor(c!) V)",
-    source="ops.yaml:5604",
-    digest="42072cbe4f9c2463",
+    source="ops.yaml:5557",
+    digest="753ed95b961bb994",
 )
 
 
@@ -1473,7 +1429,7 @@ def svd_composite(self, some, compute_uv):
             functions.zeros((*self.shape[:-2], columns, columns), dtype=self.dtype),
         )
     U, S, Vh = functions._svd(self, not some)
-    return (U, S, functions._adjoint(Vh))
+    return (U, S, functions.adjoint(Vh))
 
 
 SVD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, svd_composite)
@@ -1490,11 +1446,11 @@ SVD_U.implement(AUTOGRAD_CPU, without_gradient(SVD_U))
 SVD_U.implement(FORWARD_AD, forward.without_tangent(SVD_U))
 
 
-# linalg_svdvals (ops.yaml:5620)
+# linalg_svdvals (ops.yaml:5573)
 LINALG_SVDVALS = define(
     "linalg_svdvals",
     "linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor",
-    source="ops.yaml:5620",
+    source="ops.yaml:5573",
     digest="fe08f004898146f6",
     kernel={
         "composite": 'if driver is not None:\n    refuse(f"linalg.svdvals: a driver can be chosen on a GPU on'
@@ -1504,7 +1460,7 @@ LINALG_SVDVALS = define(
 LINALG_SVDVALS_OUT = define(
     "linalg_svdvals.out",
     "linalg_svdvals.out(Tensor A, *, str? driver=None, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5620",
+    source="ops.yaml:5573",
     digest="fe08f004898146f6",
 )
 
@@ -1529,11 +1485,11 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5634, derivatives.yaml:1279)
+# _svdvals (ops.yaml:5587, derivatives.yaml:1274)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
-    source="ops.yaml:5634",
+    source="ops.yaml:5587",
     digest="afb159c7df1d6023",
     kernel={
         "dispatch": "{CPU: runtime.kernels.decompositions.svdvals}",
@@ -1546,7 +1502,7 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals (derivatives.yaml:1279)."""
+    """Backward of _svdvals (derivatives.yaml:1274)."""
 
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"
@@ -1579,11 +1535,11 @@ _SVDVALS.implement(AUTOGRAD_CPU, _svdvals_autograd)
 _SVDVALS.implement(FORWARD_AD, by_double_backward(_SVDVALS))
 
 
-# _svdvals_backward (ops.yaml:5642)
+# _svdvals_backward (ops.yaml:5595)
 _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
-    source="ops.yaml:5642",
+    source="ops.yaml:5595",
     digest="793051a1f40a6fb8",
     kernel={
         "composite": "U, S, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
@@ -1600,12 +1556,12 @@ def _svdvals_backward_composite(grad, A):
 _SVDVALS_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _svdvals_backward_composite)
 
 
-# linalg_pinv.atol_rtol_tensor (ops.yaml:5649)
+# linalg_pinv.atol_rtol_tensor (ops.yaml:5602)
 LINALG_PINV_ATOL_RTOL_TENSOR = define(
     "linalg_pinv.atol_rtol_tensor",
     "linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor? rtol=None, boo"
     "l hermitian=False) -> Tensor",
-    source="ops.yaml:5649",
+    source="ops.yaml:5602",
     digest="583e07760bc02045",
     kernel={
         "composite": "_pinv(self, _singular_threshold(self, atol, rtol), hermitian)",
@@ -1615,7 +1571,7 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_pinv.atol_rtol_tensor_out",
     "linalg_pinv.atol_rtol_tensor_out(Tensor self, *, Tensor? atol=None, Tensor? rtol=None,"
     " bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5649",
+    source="ops.yaml:5602",
     digest="583e07760bc02045",
 )
 
@@ -1640,12 +1596,12 @@ LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG
 LINALG_PINV_ATOL_RTOL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_TENSOR_OUT))
 
 
-# linalg_pinv.atol_rtol_float (ops.yaml:5664)
+# linalg_pinv.atol_rtol_float (ops.yaml:5617)
 LINALG_PINV_ATOL_RTOL_FLOAT = define(
     "linalg_pinv.atol_rtol_float",
     "linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool h"
     "ermitian=False) -> Tensor",
-    source="ops.yaml:5664",
+    source="ops.yaml:5617",
     digest="5002c4fcb7e68769",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1657,7 +1613,7 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_pinv.atol_rtol_float_out",
     "linalg_pinv.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=None, bo"
     "ol hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5664",
+    source="ops.yaml:5617",
     digest="5002c4fcb7e68769",
 )
 
@@ -1684,11 +1640,11 @@ LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_
 LINALG_PINV_ATOL_RTOL_FLOAT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_ATOL_RTOL_FLOAT_OUT))
 
 
-# linalg_pinv (ops.yaml:5674)
+# linalg_pinv (ops.yaml:5627)
 LINALG_PINV = define(
     "linalg_pinv",
     "linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5674",
+    source="ops.yaml:5627",
     digest="0701f0a302285f2a",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond, hermitian=hermitian)",
@@ -1698,7 +1654,7 @@ LINALG_PINV_OUT = define(
     "linalg_pinv.out",
     "linalg_pinv.out(Tensor self, float rcond, bool hermitian=False, *, Tensor(a!) out) -> "
     "Tensor(a!)",
-    source="ops.yaml:5674",
+    source="ops.yaml:5627",
     digest="0701f0a302285f2a",
 )
 
@@ -1721,11 +1677,11 @@ LINALG_PINV_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_PINV_OUT))
 LINALG_PINV_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_PINV_OUT))
 
 
-# pinverse (ops.yaml:5681)
+# pinverse (ops.yaml:5634)
 PINVERSE = define(
     "pinverse",
     "pinverse(Tensor self, float rcond=1e-15) -> Tensor",
-    source="ops.yaml:5681",
+    source="ops.yaml:5634",
     digest="e2dc317cd1fe508b",
     kernel={
         "composite": "linalg_pinv(self, atol=0.0, rtol=rcond)",
@@ -1741,11 +1697,11 @@ def pinverse_composite(self, rcond):
 PINVERSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pinverse_composite)
 
 
-# _singular_threshold (ops.yaml:5692)
+# _singular_threshold (ops.yaml:5645)
 _SINGULAR_THRESHOLD = define(
     "_singular_threshold",
     "_singular_threshold(Tensor self, Tensor? atol, Tensor? rtol) -> Tensor",
-    source="ops.yaml:5692",
+    source="ops.yaml:5645",
     digest="d2286496a6164550",
     kernel={
         "composite": "largest = _svdvals(self.detach()).amax((-1,), True) if self.numel() else zeros((*self."
@@ -1773,18 +1729,18 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5704, derivatives.yaml:1283)
+# _pinv (ops.yaml:5657, derivatives.yaml:1279)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
-    source="ops.yaml:5704",
-    digest="dcdfeb67f9e32e74",
+    source="ops.yaml:5657",
+    digest="cbc900cece9d0921",
     kernel={
         "composite": "if hermitian:\n    values, vectors = linalg_eigh(self)\n    small = abs(values) <= thres"
         "hold\n    return (vectors * where(small, 0, 1 / where(small, 1, values)).unsqueeze(-2))"
-        ".matmul(_adjoint(vectors))\nU, S, Vh = _svd(self, False)\nsmall = S <= threshold\nreturn "
-        "(_adjoint(Vh) * where(small, 0, 1 / where(small, 1, S)).unsqueeze(-2)).matmul(_adjoint"
-        "(U))",
+        ".matmul(adjoint(vectors))\nU, S, Vh = _svd(self, False)\nsmall = S <= threshold\nreturn ("
+        "adjoint(Vh) * where(small, 0, 1 / where(small, 1, S)).unsqueeze(-2)).matmul(adjoint(U)"
+        ")",
     },
     derivative={
         "self": "_pinv_backward(grad, self, result)",
@@ -1799,19 +1755,19 @@ def _pinv_composite(self, threshold, hermitian):
         small = functions.abs(values) <= threshold
         return (
             vectors * functions.where(small, 0, 1 / functions.where(small, 1, values)).unsqueeze(-2)
-        ).matmul(functions._adjoint(vectors))
+        ).matmul(functions.adjoint(vectors))
     U, S, Vh = functions._svd(self, False)
     small = S <= threshold
     return (
-        functions._adjoint(Vh) * functions.where(small, 0, 1 / functions.where(small, 1, S)).unsqueeze(-2)
-    ).matmul(functions._adjoint(U))
+        functions.adjoint(Vh) * functions.where(small, 0, 1 / functions.where(small, 1, S)).unsqueeze(-2)
+    ).matmul(functions.adjoint(U))
 
 
 _PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_pinv_composite))
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv (derivatives.yaml:1283)."""
+    """Backward of _pinv (derivatives.yaml:1279)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
@@ -1846,12 +1802,12 @@ _PINV.implement(AUTOGRAD_CPU, _pinv_autograd)
 _PINV.implement(FORWARD_AD, by_double_backward(_PINV))
 
 
-# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5720)
+# linalg_matrix_rank.atol_rtol_tensor (ops.yaml:5673)
 LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR = define(
     "linalg_matrix_rank.atol_rtol_tensor",
     "linalg_matrix_rank.atol_rtol_tensor(Tensor input, *, Tensor? atol=None, Tensor? rtol=N"
     "one, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5720",
+    source="ops.yaml:5673",
     digest="77e9e06e0e4a2706",
     kernel={
         "composite": "sizes = abs(linalg_eigvalsh(input.detach())) if hermitian else _svdvals(input.detach()"
@@ -1862,7 +1818,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
     "linalg_matrix_rank.atol_rtol_tensor_out",
     "linalg_matrix_rank.atol_rtol_tensor_out(Tensor input, *, Tensor? atol=None, Tensor? rt"
     "ol=None, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5720",
+    source="ops.yaml:5673",
     digest="77e9e06e0e4a2706",
 )
 
@@ -1898,12 +1854,12 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT.implement(
 )
 
 
-# linalg_matrix_rank.atol_rtol_float (ops.yaml:5733)
+# linalg_matrix_rank.atol_rtol_float (ops.yaml:5686)
 LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT = define(
     "linalg_matrix_rank.atol_rtol_float",
     "linalg_matrix_rank.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None,"
     " bool hermitian=False) -> Tensor",
-    source="ops.yaml:5733",
+    source="ops.yaml:5686",
     digest="d1d8f35359d7d37e",
     kernel={
         "composite": "absolute = None if atol is None else full((), atol, dtype=float64)\nrelative = None if "
@@ -1915,7 +1871,7 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT = define(
     "linalg_matrix_rank.atol_rtol_float_out",
     "linalg_matrix_rank.atol_rtol_float_out(Tensor self, *, float? atol=None, float? rtol=N"
     "one, bool hermitian=False, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5733",
+    source="ops.yaml:5686",
     digest="d1d8f35359d7d37e",
 )
 
@@ -1946,11 +1902,11 @@ LINALG_MATRIX_RANK_ATOL_RTOL_FLOAT_OUT.implement(
 )
 
 
-# linalg_matrix_rank (ops.yaml:5743)
+# linalg_matrix_rank (ops.yaml:5696)
 LINALG_MATRIX_RANK = define(
     "linalg_matrix_rank",
     "linalg_matrix_rank(Tensor self, float tol, bool hermitian=False) -> Tensor",
-    source="ops.yaml:5743",
+    source="ops.yaml:5696",
     digest="ef6cf01c4ab7c3d1",
     kernel={
         "composite": "linalg_matrix_rank(self, atol=tol, rtol=0.0, hermitian=hermitian)",
@@ -1960,7 +1916,7 @@ LINALG_MATRIX_RANK_OUT = define(
     "linalg_matrix_rank.out",
     "linalg_matrix_rank.out(Tensor self, float tol, bool hermitian=False, *, Tensor(a!) out"
     ") -> Tensor(a!)",
-    source="ops.yaml:5743",
+    source="ops.yaml:5696",
     digest="ef6cf01c4ab7c3d1",
 )
 
@@ -1983,12 +1939,12 @@ LINALG_MATRIX_RANK_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_RA
 LINALG_MATRIX_RANK_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_RANK_OUT))
 
 
-# linalg_lstsq (ops.yaml:5750)
+# linalg_lstsq (ops.yaml:5703)
 LINALG_LSTSQ = define(
     "linalg_lstsq",
     "linalg_lstsq(Tensor self, Tensor b, float? rcond=None, *, str? driver=None) -> (Tensor"
     " solution, Tensor residuals, Tensor rank, Tensor singular_values)",
-    source="ops.yaml:5750",
+    source="ops.yaml:5703",
     digest="88b676cbe74356e8",
     kernel={
         "composite": 'method = "gelsy" if driver is None else driver\nif method not in ("gels", "gelsy", "gel'
@@ -2015,7 +1971,7 @@ LINALG_LSTSQ_OUT = define(
     "(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values) -> ("
     "Tensor(a!) solution, Tensor(b!) residuals, Tensor(c!) rank, Tensor(d!) singular_values"
     ")",
-    source="ops.yaml:5750",
+    source="ops.yaml:5703",
     digest="88b676cbe74356e8",
 )
 
@@ -2072,26 +2028,26 @@ LINALG_LSTSQ_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_LSTSQ_OUT))
 LINALG_LSTSQ_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_LSTSQ_OUT))
 
 
-# linalg_matrix_power (ops.yaml:5785)
+# linalg_matrix_power (ops.yaml:5738)
 LINALG_MATRIX_POWER = define(
     "linalg_matrix_power",
     "linalg_matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5785",
-    digest="7902fb3274576591",
+    source="ops.yaml:5738",
+    digest="ba5f7063e42605e9",
     kernel={
         "composite": 'if self.ndim < 2 or self.shape[-1] != self.shape[-2]:\n    refuse(f"linalg.matrix_power'
-        ': expected square matrices, got shape {list(self.shape)}")\nif n == 0:\n    return _diag'
-        "onal_matrix(ones(self.shape[:-1], dtype=self.dtype))\nif n < 0:\n    return linalg_matri"
-        "x_power(linalg_inv(self), -n)\nif n == 1:\n    return self.clone()\nhalf = linalg_matrix_"
-        "power(self, n // 2) if n > 3 else self\nsquare = half.matmul(half)\nreturn square.matmul"
-        "(self) if n % 2 else square",
+        ': expected square matrices, got shape {list(self.shape)}")\nif n == 0:\n    return diag_'
+        "embed(ones(self.shape[:-1], dtype=self.dtype))\nif n < 0:\n    return linalg_matrix_powe"
+        "r(linalg_inv(self), -n)\nif n == 1:\n    return self.clone()\nhalf = linalg_matrix_power("
+        "self, n // 2) if n > 3 else self\nsquare = half.matmul(half)\nreturn square.matmul(self)"
+        " if n % 2 else square",
     },
 )
 LINALG_MATRIX_POWER_OUT = define(
     "linalg_matrix_power.out",
     "linalg_matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5785",
-    digest="7902fb3274576591",
+    source="ops.yaml:5738",
+    digest="ba5f7063e42605e9",
 )
 
 
@@ -2100,7 +2056,7 @@ def linalg_matrix_power_composite(self, n):
     if self.ndim < 2 or self.shape[-1] != self.shape[-2]:
         language.refuse(f"linalg.matrix_power: expected square matrices, got shape {list(self.shape)}")
     if n == 0:
-        return functions._diagonal_matrix(functions.ones(self.shape[:-1], dtype=self.dtype))
+        return functions.diag_embed(functions.ones(self.shape[:-1], dtype=self.dtype))
     if n < 0:
         return functions.linalg_matrix_power(functions.linalg_inv(self), -n)
     if n == 1:
@@ -2123,11 +2079,11 @@ LINALG_MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MATRIX_P
 LINALG_MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MATRIX_POWER_OUT))
 
 
-# matrix_power (ops.yaml:5811)
+# matrix_power (ops.yaml:5764)
 MATRIX_POWER = define(
     "matrix_power",
     "matrix_power(Tensor self, int n) -> Tensor",
-    source="ops.yaml:5811",
+    source="ops.yaml:5764",
     digest="e14c0f5f354bf95d",
     kernel={
         "composite": "linalg_matrix_power(self, n)",
@@ -2136,7 +2092,7 @@ MATRIX_POWER = define(
 MATRIX_POWER_OUT = define(
     "matrix_power.out",
     "matrix_power.out(Tensor self, int n, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5811",
+    source="ops.yaml:5764",
     digest="e14c0f5f354bf95d",
 )
 
@@ -2159,27 +2115,27 @@ MATRIX_POWER_OUT.implement(AUTOGRAD_CPU, without_gradient(MATRIX_POWER_OUT))
 MATRIX_POWER_OUT.implement(FORWARD_AD, forward.without_tangent(MATRIX_POWER_OUT))
 
 
-# linalg_cross (ops.yaml:5823)
+# linalg_cross (ops.yaml:5776)
 LINALG_CROSS = define(
     "linalg_cross",
     "linalg_cross(Tensor self, Tensor other, *, int dim=-1) -> Tensor",
-    source="ops.yaml:5823",
-    digest="7efe163b81190a6b",
+    source="ops.yaml:5776",
+    digest="13cd774221e1dd4a",
     kernel={
         "composite": 'if self.ndim != other.ndim:\n    refuse(f"linalg.cross: both operands must have as many'
         ' dimensions, got shapes {list(self.shape)} and {list(other.shape)}")\naxis = wrap_dim(d'
         'im, self.ndim)\nif self.shape[axis] != 3 or other.shape[axis] != 3:\n    refuse(f"linalg'
         ".cross: dimension {axis} must have size 3, got shapes {list(self.shape)} and {list(oth"
-        'er.shape)}")\nreturn _turned(self, 1, axis) * _turned(other, 2, axis) - _turned(self, 2'
-        ", axis) * _turned(other, 1, axis)",
+        'er.shape)}")\nreturn roll(self, (-1,), (axis,)) * roll(other, (-2,), (axis,)) - roll(se'
+        "lf, (-2,), (axis,)) * roll(other, (-1,), (axis,))",
     },
 )
 LINALG_CROSS_OUT = define(
     "linalg_cross.out",
     "linalg_cross.out(Tensor self, Tensor other, *, int dim=-1, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:5823",
-    digest="7efe163b81190a6b",
+    source="ops.yaml:5776",
+    digest="13cd774221e1dd4a",
 )
 
 
@@ -2195,9 +2151,9 @@ def linalg_cross_composite(self, other, dim):
         language.refuse(
             f"linalg.cross: dimension {axis} must have size 3, got shapes {list(self.shape)} and {list(other.shape)}"
         )
-    return functions._turned(self, 1, axis) * functions._turned(
-        other, 2, axis
-    ) - functions._turned(self, 2, axis) * functions._turned(other, 1, axis)
+    return functions.roll(self, (-1,), (axis,)) * functions.roll(
+        other, (-2,), (axis,)
+    ) - functions.roll(self, (-2,), (axis,)) * functions.roll(other, (-1,), (axis,))
 
 
 LINALG_CROSS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_cross_composite)
@@ -2213,31 +2169,11 @@ LINALG_CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_CROSS_OUT))
 LINALG_CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_CROSS_OUT))
 
 
-# _turned (ops.yaml:5843)
-_TURNED = define(
-    "_turned",
-    "_turned(Tensor self, int by, int dim) -> Tensor",
-    source="ops.yaml:5843",
-    digest="aa848d70dbca27d5",
-    kernel={
-        "composite": "cat((self.narrow(dim, by, 3 - by), self.narrow(dim, 0, by)), dim)",
-    },
-)
-
-
-def _turned_composite(self, by, dim):
-    """_turned, from other operators."""
-    return functions.cat((self.narrow(dim, by, 3 - by), self.narrow(dim, 0, by)), dim)
-
-
-_TURNED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _turned_composite)
-
-
-# cross (ops.yaml:5848)
+# cross (ops.yaml:5796)
 CROSS = define(
     "cross",
     "cross(Tensor self, Tensor other, int? dim=None) -> Tensor",
-    source="ops.yaml:5848",
+    source="ops.yaml:5796",
     digest="0a0cb84969f75dce",
     kernel={
         "composite": "if dim is not None:\n    return linalg_cross(self, other, dim=dim)\nthrees = [one for on"
@@ -2249,7 +2185,7 @@ CROSS = define(
 CROSS_OUT = define(
     "cross.out",
     "cross.out(Tensor self, Tensor other, int? dim=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:5848",
+    source="ops.yaml:5796",
     digest="0a0cb84969f75dce",
 )
 
@@ -2277,11 +2213,11 @@ CROSS_OUT.implement(AUTOGRAD_CPU, without_gradient(CROSS_OUT))
 CROSS_OUT.implement(FORWARD_AD, forward.without_tangent(CROSS_OUT))
 
 
-# cdist (ops.yaml:5867)
+# cdist (ops.yaml:5815)
 CDIST = define(
     "cdist",
     "cdist(Tensor x1, Tensor x2, float p=2, int? compute_mode=None) -> Tensor",
-    source="ops.yaml:5867",
+    source="ops.yaml:5815",
     digest="f52ec3044fd4bdbe",
     kernel={
         "composite": 'if x1.ndim < 2 or x2.ndim < 2 or x1.shape[-1] != x2.shape[-1]:\n    refuse(f"cdist: exp'
@@ -2306,11 +2242,11 @@ def cdist_composite(x1, x2, p, compute_mode):
 CDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cdist_composite)
 
 
-# pdist (ops.yaml:5885)
+# pdist (ops.yaml:5833)
 PDIST = define(
     "pdist",
     "pdist(Tensor self, float p=2) -> Tensor",
-    source="ops.yaml:5885",
+    source="ops.yaml:5833",
     digest="899b353d64e26f5a",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"pdist: expected points as rows of a matrix, got shape '
@@ -2334,75 +2270,78 @@ def pdist_composite(self, p):
 PDIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pdist_composite)
 
 
-# _solve_triangular_backward (ops.yaml:5903)
+# _solve_triangular_backward (ops.yaml:5851)
 _SOLVE_TRIANGULAR_BACKWARD = define(
     "_solve_triangular_backward",
     "_solve_triangular_backward(Tensor grad, Tensor result, bool upper, bool left, bool uni"
     "triangular) -> Tensor",
-    source="ops.yaml:5903",
-    digest="148e3de8f81a6dca",
+    source="ops.yaml:5851",
+    digest="7d54f1f3d36de6e1",
     kernel={
-        "composite": "whole = -grad.matmul(_adjoint(result)) if left else -_adjoint(result).matmul(grad)\nret"
-        "urn _triangle(whole, (1 if upper else -1) if unitriangular else 0, not upper)",
+        "composite": "whole = -grad.matmul(adjoint(result)) if left else -adjoint(result).matmul(grad)\nif up"
+        "per:\n    return triu(whole, 1 if unitriangular else 0)\nreturn tril(whole, -1 if unitri"
+        "angular else 0)",
     },
 )
 
 
 def _solve_triangular_backward_composite(grad, result, upper, left, unitriangular):
     """_solve_triangular_backward, from other operators."""
-    whole = -grad.matmul(functions._adjoint(result)) if left else -functions._adjoint(result).matmul(grad)
-    return functions._triangle(whole, (1 if upper else -1) if unitriangular else 0, not upper)
+    whole = -grad.matmul(functions.adjoint(result)) if left else -functions.adjoint(result).matmul(grad)
+    if upper:
+        return functions.triu(whole, 1 if unitriangular else 0)
+    return functions.tril(whole, -1 if unitriangular else 0)
 
 
 _SOLVE_TRIANGULAR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _solve_triangular_backward_composite)
 
 
-# _slogdet_backward (ops.yaml:5910)
+# _slogdet_backward (ops.yaml:5860)
 _SLOGDET_BACKWARD = define(
     "_slogdet_backward",
     "_slogdet_backward(Tensor grad_sign, Tensor grad_logabsdet, Tensor A, Tensor sign) -> T"
     "ensor",
-    source="ops.yaml:5910",
-    digest="ed1e9ebd1cbf7f90",
+    source="ops.yaml:5860",
+    digest="a12b4218853a4a81",
     kernel={
-        "composite": "inverse = _adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    t"
-        "urn = _conjugate(grad_sign) * sign\n    factor = factor - (turn - _conjugate(turn)) / 2"
-        "\nreturn inverse * factor.unsqueeze(-1).unsqueeze(-1)",
+        "composite": "inverse = adjoint(linalg_inv(A))\nfactor = grad_logabsdet\nif A.dtype.is_complex:\n    tu"
+        "rn = conj(grad_sign) * sign\n    factor = factor - (turn - conj(turn)) / 2\nreturn inver"
+        "se * factor.unsqueeze(-1).unsqueeze(-1)",
     },
 )
 
 
 def _slogdet_backward_composite(grad_sign, grad_logabsdet, A, sign):
     """_slogdet_backward, from other operators."""
-    inverse = functions._adjoint(functions.linalg_inv(A))
+    inverse = functions.adjoint(functions.linalg_inv(A))
     factor = grad_logabsdet
     if A.dtype.is_complex:
-        turn = functions._conjugate(grad_sign) * sign
-        factor = factor - (turn - functions._conjugate(turn)) / 2
+        turn = functions.conj(grad_sign) * sign
+        factor = factor - (turn - functions.conj(turn)) / 2
     return inverse * factor.unsqueeze(-1).unsqueeze(-1)
 
 
 _SLOGDET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _slogdet_backward_composite)
 
 
-# _pinv_backward (ops.yaml:5921)
+# _pinv_backward (ops.yaml:5871)
 _PINV_BACKWARD = define(
     "_pinv_backward",
     "_pinv_backward(Tensor grad, Tensor self, Tensor result) -> Tensor",
-    source="ops.yaml:5921",
-    digest="66d341f4dd6ebeb8",
+    source="ops.yaml:5871",
+    digest="ce342231cc3b1b9d",
     kernel={
-        "composite": "adjoint, turned = _adjoint(result), _adjoint(grad)\ninner = turned.matmul(result).matmu"
-        "l(adjoint)\noutside = adjoint.matmul(result).matmul(turned)\nwhole = inner - self.matmul"
-        "(result.matmul(inner)) + outside - outside.matmul(result).matmul(self)\nreturn whole - "
-        "adjoint.matmul(grad).matmul(adjoint)",
+        "composite": "adjoint, turned = adjoint(result), adjoint(grad)\ninner = turned.matmul(result).matmul("
+        "adjoint)\noutside = adjoint.matmul(result).matmul(turned)\nwhole = inner - self.matmul(r"
+        "esult.matmul(inner)) + outside - outside.matmul(result).matmul(self)\nreturn whole - ad"
+        "joint.matmul(grad).matmul(adjoint)",
     },
 )
 
 
 def _pinv_backward_composite(grad, self, result):
     """_pinv_backward, from other operators."""
-    adjoint, turned = (functions._adjoint(result), functions._adjoint(grad))
+    adjoint, turned = (functions.adjoint(result), functions.adjoint(grad))
     inner = turned.matmul(result).matmul(adjoint)
     outside = adjoint.matmul(result).matmul(turned)
     whole = inner - self.matmul(result.matmul(inner)) + outside - outside.matmul(result).matmul(self)
@@ -2412,11 +2351,11 @@ def _pinv_backward_composite(grad, self, result):
 _PINV_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pinv_backward_composite)
 
 
-# _first_elements (ops.yaml:5931)
+# _first_elements (ops.yaml:5881)
 _FIRST_ELEMENTS = define(
     "_first_elements",
     "_first_elements(Tensor self, int[] sizes) -> Tensor",
-    source="ops.yaml:5931",
+    source="ops.yaml:5881",
     digest="e605748008959846",
     kernel={
         "composite": "cat((self, zeros((product(sizes) - self.numel(),), dtype=self.dtype))).reshape(sizes)",

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _max_pool (ops.yaml:7174, derivatives.yaml:1061)
+# _max_pool (ops.yaml:7124, derivatives.yaml:1059)
 _MAX_POOL = define(
     "_max_pool",
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
     " bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7174",
+    source="ops.yaml:7124",
     digest="3c8985759f67a39a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.max_pool}",
@@ -47,7 +47,7 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.m
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool (derivatives.yaml:1061)."""
+    """Backward of _max_pool (derivatives.yaml:1059)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
@@ -101,11 +101,11 @@ def _max_pool_forward(self, kernel_size, stride, padding, dilation, ceil_mode):
 _MAX_POOL.implement(FORWARD_AD, _max_pool_forward)
 
 
-# _adaptive_max_pool (ops.yaml:7182, derivatives.yaml:1066)
+# _adaptive_max_pool (ops.yaml:7132, derivatives.yaml:1064)
 _ADAPTIVE_MAX_POOL = define(
     "_adaptive_max_pool",
     "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7182",
+    source="ops.yaml:7132",
     digest="49b8441404ee3f7b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_max_pool}",
@@ -119,7 +119,7 @@ _ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool (derivatives.yaml:1066)."""
+    """Backward of _adaptive_max_pool (derivatives.yaml:1064)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
@@ -173,11 +173,11 @@ def _adaptive_max_pool_forward(self, output_size):
 _ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
 
 
-# _add_in_planes (ops.yaml:7190, derivatives.yaml:1071)
+# _add_in_planes (ops.yaml:7140, derivatives.yaml:1069)
 _ADD_IN_PLANES = define(
     "_add_in_planes",
     "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7190",
+    source="ops.yaml:7140",
     digest="495a52fd974ac2aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.add_at}",
@@ -191,7 +191,7 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes (derivatives.yaml:1071)."""
+    """Backward of _add_in_planes (derivatives.yaml:1069)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
@@ -241,11 +241,11 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 _ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
 
 
-# _put_in_planes (ops.yaml:7199, derivatives.yaml:1076)
+# _put_in_planes (ops.yaml:7149, derivatives.yaml:1074)
 _PUT_IN_PLANES = define(
     "_put_in_planes",
     "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7199",
+    source="ops.yaml:7149",
     digest="6e5eaf959ccf3786",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.put_at}",
@@ -259,7 +259,7 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes (derivatives.yaml:1076)."""
+    """Backward of _put_in_planes (derivatives.yaml:1074)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_put_in_planes"
@@ -309,11 +309,11 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 _PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
 
 
-# _take_from_planes (ops.yaml:7208, derivatives.yaml:1081)
+# _take_from_planes (ops.yaml:7158, derivatives.yaml:1079)
 _TAKE_FROM_PLANES = define(
     "_take_from_planes",
     "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
-    source="ops.yaml:7208",
+    source="ops.yaml:7158",
     digest="579ba85ddaa2673d",
     kernel={
         "composite": "lead = self.shape[: self.ndim - dims]\nplanes = product(lead)\ntaken = self.reshape((pla"
@@ -341,7 +341,7 @@ _TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_take_fr
 
 
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes (derivatives.yaml:1081)."""
+    """Backward of _take_from_planes (derivatives.yaml:1079)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
@@ -394,12 +394,12 @@ def _take_from_planes_forward(self, indices, dims):
 _TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
 
 
-# _average_pool (ops.yaml:7221, derivatives.yaml:1086)
+# _average_pool (ops.yaml:7171, derivatives.yaml:1084)
 _AVERAGE_POOL = define(
     "_average_pool",
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
     "ode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7221",
+    source="ops.yaml:7171",
     digest="b599050770f621a5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool}",
@@ -414,7 +414,7 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool (derivatives.yaml:1086)."""
+    """Backward of _average_pool (derivatives.yaml:1084)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -485,13 +485,13 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
 
 
-# _average_pool_backward (ops.yaml:7231, derivatives.yaml:1090)
+# _average_pool_backward (ops.yaml:7181, derivatives.yaml:1088)
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward",
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
     "e, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Te"
     "nsor",
-    source="ops.yaml:7231",
+    source="ops.yaml:7181",
     digest="8318a29c1fe3b6c0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool_backward}",
@@ -506,7 +506,7 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backw
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward (derivatives.yaml:1090)."""
+    """Backward of _average_pool_backward (derivatives.yaml:1088)."""
 
     __slots__ = (
         "_saved_kernel_size",
@@ -578,11 +578,11 @@ def _average_pool_backward_forward(
 _AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
 
 
-# _adaptive_average_pool (ops.yaml:7239, derivatives.yaml:1094)
+# _adaptive_average_pool (ops.yaml:7189, derivatives.yaml:1092)
 _ADAPTIVE_AVERAGE_POOL = define(
     "_adaptive_average_pool",
     "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
-    source="ops.yaml:7239",
+    source="ops.yaml:7189",
     digest="1bca7700cd29ad1c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool}",
@@ -596,7 +596,7 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_p
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool (derivatives.yaml:1094)."""
+    """Backward of _adaptive_average_pool (derivatives.yaml:1092)."""
 
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
@@ -641,11 +641,11 @@ def _adaptive_average_pool_forward(self, output_size):
 _ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
 
 
-# _adaptive_average_pool_backward (ops.yaml:7248, derivatives.yaml:1098)
+# _adaptive_average_pool_backward (ops.yaml:7198, derivatives.yaml:1096)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward",
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7248",
+    source="ops.yaml:7198",
     digest="406ace9978516a59",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool_backward}",
@@ -659,7 +659,7 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1098)."""
+    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1096)."""
 
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"
@@ -704,12 +704,12 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _adaptive_average_pool_backward_forward)
 
 
-# max_pool1d (ops.yaml:7257)
+# max_pool1d (ops.yaml:7207)
 MAX_POOL1D = define(
     "max_pool1d",
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int"
     "[1] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7257",
+    source="ops.yaml:7207",
     digest="7d4e8ec45effb3cf",
     kernel={
         "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
@@ -726,12 +726,12 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_composite)
 
 
-# max_pool1d_with_indices (ops.yaml:7268)
+# max_pool1d_with_indices (ops.yaml:7218)
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices",
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] p"
     "adding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    source="ops.yaml:7268",
+    source="ops.yaml:7218",
     digest="8b45905510ed3784",
     kernel={
         "composite": "tuple(_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilatio"
@@ -750,12 +750,12 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 MAX_POOL1D_WITH_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_with_indices_composite)
 
 
-# nn_max_pool1d (ops.yaml:7277)
+# nn_max_pool1d (ops.yaml:7227)
 NN_MAX_POOL1D = define(
     "nn_max_pool1d",
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
     "int[1] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7277",
+    source="ops.yaml:7227",
     digest="758d0f54d03fd89d",
     kernel={
         "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
@@ -773,12 +773,12 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool1d_composite)
 
 
-# nn_adaptive_max_pool1d (ops.yaml:7293)
+# nn_adaptive_max_pool1d (ops.yaml:7243)
 NN_ADAPTIVE_MAX_POOL1D = define(
     "nn_adaptive_max_pool1d",
     "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7293",
+    source="ops.yaml:7243",
     digest="30f8bd0c386df049",
     kernel={
         "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
@@ -796,12 +796,12 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool1d_composite)
 
 
-# nn_max_unpool1d (ops.yaml:7307)
+# nn_max_unpool1d (ops.yaml:7257)
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d",
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, "
     "int[1] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7307",
+    source="ops.yaml:7257",
     digest="888d2d5d56061572",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 3:\n    refuse(f"max_unpool1d: expected an input of '
@@ -839,12 +839,12 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool1d_composite)
 
 
-# avg_pool1d (ops.yaml:7331)
+# avg_pool1d (ops.yaml:7281)
 AVG_POOL1D = define(
     "avg_pool1d",
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True) -> Tensor",
-    source="ops.yaml:7331",
+    source="ops.yaml:7281",
     digest="bb9991107f6a7336",
     kernel={
         "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
@@ -863,11 +863,11 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool1d_composite)
 
 
-# adaptive_avg_pool1d (ops.yaml:7343)
+# adaptive_avg_pool1d (ops.yaml:7293)
 ADAPTIVE_AVG_POOL1D = define(
     "adaptive_avg_pool1d",
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
-    source="ops.yaml:7343",
+    source="ops.yaml:7293",
     digest="15ca92a3bf4e8d1d",
     kernel={
         "composite": "_adaptive_average_pool(self, output_size)",
@@ -883,12 +883,12 @@ def adaptive_avg_pool1d_composite(self, output_size):
 ADAPTIVE_AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool1d_composite)
 
 
-# nn_lp_pool1d (ops.yaml:7353)
+# nn_lp_pool1d (ops.yaml:7303)
 NN_LP_POOL1D = define(
     "nn_lp_pool1d",
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7353",
+    source="ops.yaml:7303",
     digest="ef4fc09c2645b8c5",
     kernel={
         "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
@@ -911,12 +911,12 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool1d_composite)
 
 
-# max_pool2d (ops.yaml:7365)
+# max_pool2d (ops.yaml:7315)
 MAX_POOL2D = define(
     "max_pool2d",
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int"
     "[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7365",
+    source="ops.yaml:7315",
     digest="60957a3b423d6605",
     kernel={
         "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
@@ -933,12 +933,12 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool2d_composite)
 
 
-# nn_max_pool2d (ops.yaml:7377)
+# nn_max_pool2d (ops.yaml:7327)
 NN_MAX_POOL2D = define(
     "nn_max_pool2d",
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
     "int[2] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7377",
+    source="ops.yaml:7327",
     digest="86ce43824d89cb98",
     kernel={
         "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
@@ -956,12 +956,12 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool2d_composite)
 
 
-# nn_adaptive_max_pool2d (ops.yaml:7394)
+# nn_adaptive_max_pool2d (ops.yaml:7344)
 NN_ADAPTIVE_MAX_POOL2D = define(
     "nn_adaptive_max_pool2d",
     "nn_adaptive_max_pool2d(Tensor self, int[2] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7394",
+    source="ops.yaml:7344",
     digest="a05857420e6e25d2",
     kernel={
         "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
@@ -979,12 +979,12 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool2d_composite)
 
 
-# nn_max_unpool2d (ops.yaml:7409)
+# nn_max_unpool2d (ops.yaml:7359)
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d",
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, "
     "int[2] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7409",
+    source="ops.yaml:7359",
     digest="87b68246da6b7e37",
     kernel={
         "composite": 'if self.ndim != 3 and self.ndim != 4:\n    refuse(f"max_unpool2d: expected an input of '
@@ -1022,12 +1022,12 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool2d_composite)
 
 
-# avg_pool2d (ops.yaml:7433)
+# avg_pool2d (ops.yaml:7383)
 AVG_POOL2D = define(
     "avg_pool2d",
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7433",
+    source="ops.yaml:7383",
     digest="6c5899313e4c99c8",
     kernel={
         "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
@@ -1046,11 +1046,11 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool2d_composite)
 
 
-# adaptive_avg_pool2d (ops.yaml:7447)
+# adaptive_avg_pool2d (ops.yaml:7397)
 ADAPTIVE_AVG_POOL2D = define(
     "adaptive_avg_pool2d",
     "adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor",
-    source="ops.yaml:7447",
+    source="ops.yaml:7397",
     digest="5bdd00ef6e4cd19f",
     kernel={
         "composite": "_adaptive_average_pool(self, output_size)",
@@ -1066,12 +1066,12 @@ def adaptive_avg_pool2d_composite(self, output_size):
 ADAPTIVE_AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool2d_composite)
 
 
-# nn_lp_pool2d (ops.yaml:7457)
+# nn_lp_pool2d (ops.yaml:7407)
 NN_LP_POOL2D = define(
     "nn_lp_pool2d",
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7457",
+    source="ops.yaml:7407",
     digest="bddf3f9521ea053f",
     kernel={
         "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
@@ -1094,12 +1094,12 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool2d_composite)
 
 
-# max_pool3d (ops.yaml:7469)
+# max_pool3d (ops.yaml:7419)
 MAX_POOL3D = define(
     "max_pool3d",
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int"
     "[3] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7469",
+    source="ops.yaml:7419",
     digest="9074afb0c669ca10",
     kernel={
         "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
@@ -1116,12 +1116,12 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool3d_composite)
 
 
-# nn_max_pool3d (ops.yaml:7480)
+# nn_max_pool3d (ops.yaml:7430)
 NN_MAX_POOL3D = define(
     "nn_max_pool3d",
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
     "int[3] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7480",
+    source="ops.yaml:7430",
     digest="8cef528a3ce91ae2",
     kernel={
         "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
@@ -1139,12 +1139,12 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool3d_composite)
 
 
-# nn_adaptive_max_pool3d (ops.yaml:7496)
+# nn_adaptive_max_pool3d (ops.yaml:7446)
 NN_ADAPTIVE_MAX_POOL3D = define(
     "nn_adaptive_max_pool3d",
     "nn_adaptive_max_pool3d(Tensor self, int[3] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7496",
+    source="ops.yaml:7446",
     digest="fa4710b503402263",
     kernel={
         "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
@@ -1162,12 +1162,12 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool3d_composite)
 
 
-# nn_max_unpool3d (ops.yaml:7510)
+# nn_max_unpool3d (ops.yaml:7460)
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d",
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, "
     "int[3] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7510",
+    source="ops.yaml:7460",
     digest="9094e6334d092fde",
     kernel={
         "composite": 'if self.ndim != 4 and self.ndim != 5:\n    refuse(f"max_unpool3d: expected an input of '
@@ -1205,12 +1205,12 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool3d_composite)
 
 
-# avg_pool3d (ops.yaml:7534)
+# avg_pool3d (ops.yaml:7484)
 AVG_POOL3D = define(
     "avg_pool3d",
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7534",
+    source="ops.yaml:7484",
     digest="f75ec07e6e5658cc",
     kernel={
         "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
@@ -1229,11 +1229,11 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool3d_composite)
 
 
-# adaptive_avg_pool3d (ops.yaml:7547)
+# adaptive_avg_pool3d (ops.yaml:7497)
 ADAPTIVE_AVG_POOL3D = define(
     "adaptive_avg_pool3d",
     "adaptive_avg_pool3d(Tensor self, int[3] output_size) -> Tensor",
-    source="ops.yaml:7547",
+    source="ops.yaml:7497",
     digest="87ff5831248cc0a8",
     kernel={
         "composite": "_adaptive_average_pool(self, output_size)",
@@ -1249,12 +1249,12 @@ def adaptive_avg_pool3d_composite(self, output_size):
 ADAPTIVE_AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool3d_composite)
 
 
-# nn_lp_pool3d (ops.yaml:7557)
+# nn_lp_pool3d (ops.yaml:7507)
 NN_LP_POOL3D = define(
     "nn_lp_pool3d",
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7557",
+    source="ops.yaml:7507",
     digest="23bfec2309537121",
     kernel={
         "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"

@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:242, derivatives.yaml:72)
+# square (ops.yaml:242, derivatives.yaml:71)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
@@ -95,7 +95,7 @@ SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backwa
 
 
 class SquareBackward0(Node):
-    """Backward of square (derivatives.yaml:72)."""
+    """Backward of square (derivatives.yaml:71)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "square"
@@ -187,7 +187,7 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:254, derivatives.yaml:76)
+# reciprocal (ops.yaml:254, derivatives.yaml:75)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
@@ -258,7 +258,7 @@ RECIPROCAL_BACKWARD_SELF_LOOP = Elementwise("ReciprocalBackward0", LOOPS, "recip
 
 
 class ReciprocalBackward0(Node):
-    """Backward of reciprocal (derivatives.yaml:76)."""
+    """Backward of reciprocal (derivatives.yaml:75)."""
 
     __slots__ = ("_saved_result",)
     operator = "reciprocal"
@@ -350,7 +350,7 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:269, derivatives.yaml:80)
+# pow.Tensor_Tensor (ops.yaml:269, derivatives.yaml:79)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
@@ -428,7 +428,7 @@ POW_TENSOR_TENSOR_BACKWARD_EXPONENT_LOOP = Elementwise(
 
 
 class PowBackward0(Node):
-    """Backward of pow.Tensor_Tensor (derivatives.yaml:80)."""
+    """Backward of pow.Tensor_Tensor (derivatives.yaml:79)."""
 
     __slots__ = ("_saved_exponent", "_version_exponent", "_saved_self", "_version_self", "_saved_result")
     operator = "pow.Tensor_Tensor"
@@ -568,7 +568,7 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:85)
+# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:84)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
@@ -663,7 +663,7 @@ POW_TENSOR_SCALAR_OUT.implement(CPU, pow_Tensor_Scalar_out_cpu)
 
 
 class PowBackward1(Node):
-    """Backward of pow.Tensor_Scalar (derivatives.yaml:85)."""
+    """Backward of pow.Tensor_Scalar (derivatives.yaml:84)."""
 
     __slots__ = ("_saved_exponent", "_saved_self", "_version_self")
     operator = "pow.Tensor_Scalar"
@@ -748,7 +748,7 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:327, derivatives.yaml:89)
+# pow.Scalar (ops.yaml:327, derivatives.yaml:88)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
@@ -800,7 +800,7 @@ POW_SCALAR_OUT.implement(CPU, pow_Scalar_out_cpu)
 
 
 class PowBackward2(Node):
-    """Backward of pow.Scalar (derivatives.yaml:89)."""
+    """Backward of pow.Scalar (derivatives.yaml:88)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_saved_exponent", "_version_exponent")
     operator = "pow.Scalar"

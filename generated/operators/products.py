@@ -6,8 +6,6 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-import numpy as np
-
 import runtime.kernels.linalg
 
 from runtime import dtypes, language
@@ -17,32 +15,30 @@ from runtime.autograd.node import Node, next_sequence_nr, unpack_input
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
 from runtime.guards import grad_enabled, state
-from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
 from runtime.keys import (
     AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, COMPOSITE_EXPLICIT_AUTOGRAD, COMPOSITE_IMPLICIT_AUTOGRAD, CPU,
     FORWARD_AD,
 )
-from runtime.tensor import Tensor
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.products"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# mm (ops.yaml:4360, derivatives.yaml:574)
+# mm (ops.yaml:4360, derivatives.yaml:572)
 MM = define(
     "mm",
     "mm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
     source="ops.yaml:4360",
-    digest="9d84a8a87306675e",
+    digest="4312012038735683",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mm}",
     },
     derivative={
-        "self": "grad.mm(_conjugate(mat2.t()))",
-        "mat2": "_conjugate(self.t()).mm(grad)",
+        "self": "grad.mm(conj(mat2.t()))",
+        "mat2": "conj(self.t()).mm(grad)",
         "result": "self_t.mm(mat2_p) + self_p.mm(mat2_t)",
     },
 )
@@ -50,7 +46,7 @@ MM_OUT = define(
     "mm.out",
     "mm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4360",
-    digest="9d84a8a87306675e",
+    digest="4312012038735683",
 )
 MM.implement(CPU, runtime.kernels.linalg.mm)
 
@@ -65,7 +61,7 @@ MM_OUT.implement(CPU, mm_out_cpu)
 
 
 class MmBackward0(Node):
-    """Backward of mm (derivatives.yaml:574)."""
+    """Backward of mm (derivatives.yaml:572)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "mm"
@@ -74,11 +70,11 @@ class MmBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_self = grad.mm(functions._conjugate(mat2.t()))
+            grad_self = grad.mm(functions.conj(mat2.t()))
         grad_mat2 = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_mat2 = functions._conjugate(self_.t()).mm(grad)
+            grad_mat2 = functions.conj(self_.t()).mm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
@@ -129,19 +125,19 @@ MM.implement(FORWARD_AD, mm_forward)
 MM_OUT.implement(FORWARD_AD, forward.without_tangent(MM_OUT))
 
 
-# bmm (ops.yaml:4380, derivatives.yaml:579)
+# bmm (ops.yaml:4380, derivatives.yaml:577)
 BMM = define(
     "bmm",
     "bmm(Tensor self, Tensor mat2) -> Tensor",
     tags=("core",),
     source="ops.yaml:4380",
-    digest="1d6e3aeff48d82d2",
+    digest="2e3558b3dbaf43df",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.bmm}",
     },
     derivative={
-        "self": "grad.bmm(_adjoint(mat2))",
-        "mat2": "_adjoint(self).bmm(grad)",
+        "self": "grad.bmm(adjoint(mat2))",
+        "mat2": "adjoint(self).bmm(grad)",
         "result": "self_t.bmm(mat2_p) + self_p.bmm(mat2_t)",
     },
 )
@@ -149,7 +145,7 @@ BMM_OUT = define(
     "bmm.out",
     "bmm.out(Tensor self, Tensor mat2, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4380",
-    digest="1d6e3aeff48d82d2",
+    digest="2e3558b3dbaf43df",
 )
 BMM.implement(CPU, runtime.kernels.linalg.bmm)
 
@@ -164,7 +160,7 @@ BMM_OUT.implement(CPU, bmm_out_cpu)
 
 
 class BmmBackward0(Node):
-    """Backward of bmm (derivatives.yaml:579)."""
+    """Backward of bmm (derivatives.yaml:577)."""
 
     __slots__ = ("_saved_mat2", "_version_mat2", "_saved_self", "_version_self")
     operator = "bmm"
@@ -173,11 +169,11 @@ class BmmBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_self = grad.bmm(functions._adjoint(mat2))
+            grad_self = grad.bmm(functions.adjoint(mat2))
         grad_mat2 = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_mat2 = functions._adjoint(self_).bmm(grad)
+            grad_mat2 = functions.adjoint(self_).bmm(grad)
         return (grad_self, grad_mat2)
 
     def release(self):
@@ -228,18 +224,18 @@ BMM.implement(FORWARD_AD, bmm_forward)
 BMM_OUT.implement(FORWARD_AD, forward.without_tangent(BMM_OUT))
 
 
-# dot (ops.yaml:4395, derivatives.yaml:584)
+# dot (ops.yaml:4395, derivatives.yaml:582)
 DOT = define(
     "dot",
     "dot(Tensor self, Tensor tensor) -> Tensor",
     source="ops.yaml:4395",
-    digest="04fcbf3053449f90",
+    digest="9e2652aeda3facda",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.dot}",
     },
     derivative={
-        "self": "grad * _conjugate(tensor)",
-        "tensor": "grad * _conjugate(self)",
+        "self": "grad * conj(tensor)",
+        "tensor": "grad * conj(self)",
         "result": "self_t.dot(tensor_p) + self_p.dot(tensor_t)",
     },
 )
@@ -247,7 +243,7 @@ DOT_OUT = define(
     "dot.out",
     "dot.out(Tensor self, Tensor tensor, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4395",
-    digest="04fcbf3053449f90",
+    digest="9e2652aeda3facda",
 )
 DOT.implement(CPU, runtime.kernels.linalg.dot)
 
@@ -262,7 +258,7 @@ DOT_OUT.implement(CPU, dot_out_cpu)
 
 
 class DotBackward0(Node):
-    """Backward of dot (derivatives.yaml:584)."""
+    """Backward of dot (derivatives.yaml:582)."""
 
     __slots__ = ("_saved_tensor", "_version_tensor", "_saved_self", "_version_self")
     operator = "dot"
@@ -271,11 +267,11 @@ class DotBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             tensor = unpack_input(self, self._saved_tensor, self._version_tensor, "tensor")
-            grad_self = grad * functions._conjugate(tensor)
+            grad_self = grad * functions.conj(tensor)
         grad_tensor = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_tensor = grad * functions._conjugate(self_)
+            grad_tensor = grad * functions.conj(self_)
         return (grad_self, grad_tensor)
 
     def release(self):
@@ -326,18 +322,18 @@ DOT.implement(FORWARD_AD, dot_forward)
 DOT_OUT.implement(FORWARD_AD, forward.without_tangent(DOT_OUT))
 
 
-# mv (ops.yaml:4410, derivatives.yaml:589)
+# mv (ops.yaml:4410, derivatives.yaml:587)
 MV = define(
     "mv",
     "mv(Tensor self, Tensor vec) -> Tensor",
     source="ops.yaml:4410",
-    digest="96808b445b38864f",
+    digest="7074f023df16e7a7",
     kernel={
         "dispatch": "{CPU: runtime.kernels.linalg.mv}",
     },
     derivative={
-        "self": "grad.unsqueeze(1) * _conjugate(vec).unsqueeze(0)",
-        "vec": "_conjugate(self.t()).mv(grad)",
+        "self": "grad.unsqueeze(1) * conj(vec).unsqueeze(0)",
+        "vec": "conj(self.t()).mv(grad)",
         "result": "self_t.mv(vec_p) + self_p.mv(vec_t)",
     },
 )
@@ -345,7 +341,7 @@ MV_OUT = define(
     "mv.out",
     "mv.out(Tensor self, Tensor vec, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4410",
-    digest="96808b445b38864f",
+    digest="7074f023df16e7a7",
 )
 MV.implement(CPU, runtime.kernels.linalg.mv)
 
@@ -360,7 +356,7 @@ MV_OUT.implement(CPU, mv_out_cpu)
 
 
 class MvBackward0(Node):
-    """Backward of mv (derivatives.yaml:589)."""
+    """Backward of mv (derivatives.yaml:587)."""
 
     __slots__ = ("_saved_vec", "_version_vec", "_saved_self", "_version_self")
     operator = "mv"
@@ -369,11 +365,11 @@ class MvBackward0(Node):
         grad_self = None
         if self.edges[0] is not None:
             vec = unpack_input(self, self._saved_vec, self._version_vec, "vec")
-            grad_self = grad.unsqueeze(1) * functions._conjugate(vec).unsqueeze(0)
+            grad_self = grad.unsqueeze(1) * functions.conj(vec).unsqueeze(0)
         grad_vec = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            grad_vec = functions._conjugate(self_.t()).mv(grad)
+            grad_vec = functions.conj(self_.t()).mv(grad)
         return (grad_self, grad_vec)
 
     def release(self):
@@ -523,22 +519,22 @@ def _reversed_matmul_composite(self, other):
 _REVERSED_MATMUL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_matmul_composite)
 
 
-# addmm (ops.yaml:4476, derivatives.yaml:594)
+# addmm (ops.yaml:4476, derivatives.yaml:592)
 ADDMM = define(
     "addmm",
     "addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tens"
     "or",
     tags=("core",),
     source="ops.yaml:4476",
-    digest="e2c09e4eb61851c7",
+    digest="a6a1f1a861da46ea",
     kernel={
         "composite": "product = mat1.mm(mat2)\nif beta == 0:\n    return product * alpha\nreturn (product if al"
         "pha == 1 else product * alpha).add_(self if beta == 1 else self * beta)",
     },
     derivative={
         "self": "grad if beta == 1 else grad * beta",
-        "mat1": "grad.mm(_conjugate(mat2.t())) if alpha == 1 else grad.mm(_conjugate(mat2.t())) * alpha",
-        "mat2": "_conjugate(mat1.t()).mm(grad) if alpha == 1 else _conjugate(mat1.t()).mm(grad) * alpha",
+        "mat1": "grad.mm(conj(mat2.t())) if alpha == 1 else grad.mm(conj(mat2.t())) * alpha",
+        "mat2": "conj(mat1.t()).mm(grad) if alpha == 1 else conj(mat1.t()).mm(grad) * alpha",
         "result": "self_t * beta + mat1_t.mm(mat2_p) * alpha + mat1_p.mm(mat2_t) * alpha",
     },
 )
@@ -547,7 +543,7 @@ ADDMM_OUT = define(
     "addmm.out(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, Ten"
     "sor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4476",
-    digest="e2c09e4eb61851c7",
+    digest="a6a1f1a861da46ea",
 )
 
 
@@ -572,7 +568,7 @@ ADDMM_OUT.implement(CPU, addmm_out_cpu)
 
 
 class AddmmBackward0(Node):
-    """Backward of addmm (derivatives.yaml:594)."""
+    """Backward of addmm (derivatives.yaml:592)."""
 
     __slots__ = ("_saved_beta", "_saved_alpha", "_saved_mat2", "_version_mat2", "_saved_mat1", "_version_mat1")
     operator = "addmm"
@@ -586,20 +582,12 @@ class AddmmBackward0(Node):
         if self.edges[1] is not None:
             alpha = self._saved_alpha
             mat2 = unpack_input(self, self._saved_mat2, self._version_mat2, "mat2")
-            grad_mat1 = (
-                grad.mm(
-                    functions._conjugate(mat2.t())
-                ) if alpha == 1 else grad.mm(functions._conjugate(mat2.t())) * alpha
-            )
+            grad_mat1 = grad.mm(functions.conj(mat2.t())) if alpha == 1 else grad.mm(functions.conj(mat2.t())) * alpha
         grad_mat2 = None
         if self.edges[2] is not None:
             alpha = self._saved_alpha
             mat1 = unpack_input(self, self._saved_mat1, self._version_mat1, "mat1")
-            grad_mat2 = (
-                functions._conjugate(
-                    mat1.t()
-                ).mm(grad) if alpha == 1 else functions._conjugate(mat1.t()).mm(grad) * alpha
-            )
+            grad_mat2 = functions.conj(mat1.t()).mm(grad) if alpha == 1 else functions.conj(mat1.t()).mm(grad) * alpha
         return (grad_self, grad_mat1, grad_mat2)
 
     def release(self):
@@ -686,22 +674,22 @@ VDOT = define(
     "vdot",
     "vdot(Tensor self, Tensor other) -> Tensor",
     source="ops.yaml:4515",
-    digest="a4f6ba5c2a8ad7e9",
+    digest="ed19c8756af40a65",
     kernel={
-        "composite": "_conjugate(self).dot(other)",
+        "composite": "conj(self).dot(other)",
     },
 )
 VDOT_OUT = define(
     "vdot.out",
     "vdot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4515",
-    digest="a4f6ba5c2a8ad7e9",
+    digest="ed19c8756af40a65",
 )
 
 
 def vdot_composite(self, other):
     """vdot, from other operators."""
-    return functions._conjugate(self).dot(other)
+    return functions.conj(self).dot(other)
 
 
 VDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vdot_composite)
@@ -717,130 +705,11 @@ VDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(VDOT_OUT))
 VDOT_OUT.implement(FORWARD_AD, forward.without_tangent(VDOT_OUT))
 
 
-# _conjugate (ops.yaml:4526)
-_CONJUGATE = define(
-    "_conjugate",
-    "_conjugate(Tensor self) -> Tensor",
-    source="ops.yaml:4526",
-    digest="d79d43f957fd9364",
-    kernel={
-        "composite": "_conjugate_complex(self) if self.dtype.is_complex else self",
-    },
-)
-
-
-def _conjugate_composite(self):
-    """_conjugate, from other operators."""
-    return functions._conjugate_complex(self) if self.dtype.is_complex else self
-
-
-_CONJUGATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _conjugate_composite)
-
-
-# _conjugate_complex (ops.yaml:4531, derivatives.yaml:1237)
-_CONJUGATE_COMPLEX = define(
-    "_conjugate_complex",
-    "_conjugate_complex(Tensor self) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:4531",
-    digest="df97d1662df90fb3",
-    kernel={
-        "elementwise": "conj(self)",
-    },
-    derivative={
-        "self": "_conjugate(grad)",
-        "result": "_conjugate(self_t)",
-    },
-)
-_CONJUGATE_COMPLEX_LOOP = Elementwise(
-    "_conjugate_complex", LOOPS, "_conjugate_complex_c10e09cb", 1, accepts=('complex',)
-)
-
-
-def _conjugate_complex_cpu(self):
-    """_conjugate_complex on the CPU."""
-    dtype = self.dtype
-    kernel = _CONJUGATE_COMPLEX_LOOP[dtype]
-    array = self._array
-    out = np.empty(array.shape, kernel.numpy)
-    if kernel.run(kernel.words, (array, out), ()) == 0:
-        result = Tensor()
-        result._array, result.dtype, result._keys = out, kernel.out, CPU
-        result._edge = result._version = result._base = None
-        return result
-    return _CONJUGATE_COMPLEX_LOOP.compute((self,), ())
-
-
-_CONJUGATE_COMPLEX.implement(CPU, _conjugate_complex_cpu)
-
-
-class _ConjugateComplexBackward0(Node):
-    """Backward of _conjugate_complex (derivatives.yaml:1237)."""
-
-    __slots__ = ()
-    operator = "_conjugate_complex"
-
-    def apply(self, grad):
-        grad_self = functions._conjugate(grad)
-        return (grad_self,)
-
-
-def _conjugate_complex_autograd(self):
-    """_conjugate_complex, recorded for the backward pass."""
-    result = _CONJUGATE_COMPLEX[(self._keys) & BELOW_AUTOGRAD](self)
-    if state.active and not grad_enabled():
-        return result
-    node = _ConjugateComplexBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-_CONJUGATE_COMPLEX.implement(AUTOGRAD_CPU, _conjugate_complex_autograd)
-
-
-def _conjugate_complex_forward(self):
-    """_conjugate_complex, and the tangent of its result."""
-    result = _CONJUGATE_COMPLEX[(self._keys) & BELOW_FORWARD](self)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = functions._conjugate(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-_CONJUGATE_COMPLEX.implement(FORWARD_AD, _conjugate_complex_forward)
-
-
-# _adjoint (ops.yaml:4538)
-_ADJOINT = define(
-    "_adjoint",
-    "_adjoint(Tensor self) -> Tensor",
-    source="ops.yaml:4538",
-    digest="bdb657e73451cab3",
-    kernel={
-        "composite": "_conjugate(self).transpose(-2, -1)",
-    },
-)
-
-
-def _adjoint_composite(self):
-    """_adjoint, from other operators."""
-    return functions._conjugate(self).transpose(-2, -1)
-
-
-_ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _adjoint_composite)
-
-
-# outer (ops.yaml:4543)
+# outer (ops.yaml:4526)
 OUTER = define(
     "outer",
     "outer(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4543",
+    source="ops.yaml:4526",
     digest="3fb726c9b523361f",
     kernel={
         "composite": 'if self.ndim != 1 or vec2.ndim != 1:\n    refuse(f"outer: expected two vectors, got sha'
@@ -850,7 +719,7 @@ OUTER = define(
 OUTER_OUT = define(
     "outer.out",
     "outer.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4543",
+    source="ops.yaml:4526",
     digest="3fb726c9b523361f",
 )
 
@@ -875,11 +744,11 @@ OUTER_OUT.implement(AUTOGRAD_CPU, without_gradient(OUTER_OUT))
 OUTER_OUT.implement(FORWARD_AD, forward.without_tangent(OUTER_OUT))
 
 
-# ger (ops.yaml:4558)
+# ger (ops.yaml:4541)
 GER = define(
     "ger",
     "ger(Tensor self, Tensor vec2) -> Tensor",
-    source="ops.yaml:4558",
+    source="ops.yaml:4541",
     digest="92772df3f61195b0",
     kernel={
         "composite": "outer(self, vec2)",
@@ -888,7 +757,7 @@ GER = define(
 GER_OUT = define(
     "ger.out",
     "ger.out(Tensor self, Tensor vec2, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4558",
+    source="ops.yaml:4541",
     digest="92772df3f61195b0",
 )
 
@@ -911,11 +780,11 @@ GER_OUT.implement(AUTOGRAD_CPU, without_gradient(GER_OUT))
 GER_OUT.implement(FORWARD_AD, forward.without_tangent(GER_OUT))
 
 
-# inner (ops.yaml:4565)
+# inner (ops.yaml:4548)
 INNER = define(
     "inner",
     "inner(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4565",
+    source="ops.yaml:4548",
     digest="481ab2cad360978d",
     kernel={
         "composite": "if self.ndim == 0 or other.ndim == 0:\n    return self * other\nif self.shape[-1] != oth"
@@ -926,7 +795,7 @@ INNER = define(
 INNER_OUT = define(
     "inner.out",
     "inner.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4565",
+    source="ops.yaml:4548",
     digest="481ab2cad360978d",
 )
 
@@ -953,11 +822,11 @@ INNER_OUT.implement(AUTOGRAD_CPU, without_gradient(INNER_OUT))
 INNER_OUT.implement(FORWARD_AD, forward.without_tangent(INNER_OUT))
 
 
-# addmv (ops.yaml:4581)
+# addmv (ops.yaml:4564)
 ADDMV = define(
     "addmv",
     "addmv(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> Tensor",
-    source="ops.yaml:4581",
+    source="ops.yaml:4564",
     digest="f390a1f733c91648",
     kernel={
         "composite": '_scaled_sum(self, mat.mv(vec), beta, alpha, "addmv")',
@@ -967,14 +836,14 @@ ADDMV_ = define(
     "addmv_",
     "addmv_(Tensor(a!) self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1) -> T"
     "ensor(a!)",
-    source="ops.yaml:4581",
+    source="ops.yaml:4564",
     digest="f390a1f733c91648",
 )
 ADDMV_OUT = define(
     "addmv.out",
     "addmv.out(Tensor self, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tenso"
     "r(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4581",
+    source="ops.yaml:4564",
     digest="f390a1f733c91648",
 )
 
@@ -1006,12 +875,12 @@ ADDMV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDMV_OUT))
 ADDMV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDMV_OUT))
 
 
-# _scaled_sum (ops.yaml:4592)
+# _scaled_sum (ops.yaml:4575)
 _SCALED_SUM = define(
     "_scaled_sum",
     "_scaled_sum(Tensor self, Tensor product, Scalar beta, Scalar alpha, str operator) -> T"
     "ensor",
-    source="ops.yaml:4592",
+    source="ops.yaml:4575",
     digest="22462f0983a5ad20",
     kernel={
         "composite": 'if self.dtype != product.dtype:\n    refuse(f"{operator}: expected the input and the pr'
@@ -1049,12 +918,12 @@ def _scaled_sum_composite(self, product, beta, alpha, operator):
 _SCALED_SUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _scaled_sum_composite)
 
 
-# addbmm (ops.yaml:4607)
+# addbmm (ops.yaml:4590)
 ADDBMM = define(
     "addbmm",
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
-    source="ops.yaml:4607",
+    source="ops.yaml:4590",
     digest="2f0cd5abafcb9f0a",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,), dtype=batch1.dtype), beta, alpha, "addb'
@@ -1065,14 +934,14 @@ ADDBMM_ = define(
     "addbmm_",
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
-    source="ops.yaml:4607",
+    source="ops.yaml:4590",
     digest="2f0cd5abafcb9f0a",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4607",
+    source="ops.yaml:4590",
     digest="2f0cd5abafcb9f0a",
 )
 
@@ -1104,13 +973,13 @@ ADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDBMM_OUT))
 ADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(ADDBMM_OUT))
 
 
-# baddbmm (ops.yaml:4618)
+# baddbmm (ops.yaml:4601)
 BADDBMM = define(
     "baddbmm",
     "baddbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) -"
     "> Tensor",
     tags=("core",),
-    source="ops.yaml:4618",
+    source="ops.yaml:4601",
     digest="cb232caf9a815e8e",
     kernel={
         "composite": '_scaled_sum(self, batch1.bmm(batch2), beta, alpha, "baddbmm")',
@@ -1120,14 +989,14 @@ BADDBMM_ = define(
     "baddbmm_",
     "baddbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha"
     "=1) -> Tensor(a!)",
-    source="ops.yaml:4618",
+    source="ops.yaml:4601",
     digest="cb232caf9a815e8e",
 )
 BADDBMM_OUT = define(
     "baddbmm.out",
     "baddbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4618",
+    source="ops.yaml:4601",
     digest="cb232caf9a815e8e",
 )
 
@@ -1159,12 +1028,12 @@ BADDBMM_OUT.implement(AUTOGRAD_CPU, without_gradient(BADDBMM_OUT))
 BADDBMM_OUT.implement(FORWARD_AD, forward.without_tangent(BADDBMM_OUT))
 
 
-# addr (ops.yaml:4630)
+# addr (ops.yaml:4613)
 ADDR = define(
     "addr",
     "addr(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> Tenso"
     "r",
-    source="ops.yaml:4630",
+    source="ops.yaml:4613",
     digest="c0660b728313dd0e",
     kernel={
         "composite": "product = outer(vec1, vec2)\nshape = broadcast_shapes(self.shape, product.shape)\nif sha"
@@ -1179,14 +1048,14 @@ ADDR_ = define(
     "addr_",
     "addr_(Tensor(a!) self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1) -> "
     "Tensor(a!)",
-    source="ops.yaml:4630",
+    source="ops.yaml:4613",
     digest="c0660b728313dd0e",
 )
 ADDR_OUT = define(
     "addr.out",
     "addr.out(Tensor self, Tensor vec1, Tensor vec2, *, Scalar beta=1, Scalar alpha=1, Tens"
     "or(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4630",
+    source="ops.yaml:4613",
     digest="c0660b728313dd0e",
 )
 
@@ -1231,11 +1100,11 @@ ADDR_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDR_OUT))
 ADDR_OUT.implement(FORWARD_AD, forward.without_tangent(ADDR_OUT))
 
 
-# einsum (ops.yaml:4653)
+# einsum (ops.yaml:4636)
 EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
-    source="ops.yaml:4653",
+    source="ops.yaml:4636",
     digest="8e0014c75c7f8369",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
@@ -1269,15 +1138,15 @@ def einsum_composite(equation, tensors, path):
 EINSUM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, einsum_composite)
 
 
-# _einsum_term (ops.yaml:4688)
+# _einsum_term (ops.yaml:4671)
 _EINSUM_TERM = define(
     "_einsum_term",
     "_einsum_term(Tensor self, int[] merges, int[] order, int[] shape) -> Tensor",
-    source="ops.yaml:4688",
-    digest="3ace8eea7de75887",
+    source="ops.yaml:4671",
+    digest="10f5ca8b24c89ae3",
     kernel={
-        "composite": "for place in range(0, len(merges), 2):\n    self = _diagonal_at(self, merges[place], me"
-        "rges[place + 1])\nreturn self.permute(order).reshape(shape)",
+        "composite": "for place in range(0, len(merges), 2):\n    self = self.diagonal(0, merges[place], merg"
+        "es[place + 1]).movedim(-1, merges[place])\nreturn self.permute(order).reshape(shape)",
     },
 )
 
@@ -1285,43 +1154,18 @@ _EINSUM_TERM = define(
 def _einsum_term_composite(self, merges, order, shape):
     """_einsum_term, from other operators."""
     for place in range(0, len(merges), 2):
-        self = functions._diagonal_at(self, merges[place], merges[place + 1])
+        self = self.diagonal(0, merges[place], merges[place + 1]).movedim(-1, merges[place])
     return self.permute(order).reshape(shape)
 
 
 _EINSUM_TERM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _einsum_term_composite)
 
 
-# _diagonal_at (ops.yaml:4696)
-_DIAGONAL_AT = define(
-    "_diagonal_at",
-    "_diagonal_at(Tensor self, int dim, int other) -> Tensor",
-    source="ops.yaml:4696",
-    digest="4c169ef46ec4101a",
-    kernel={
-        "composite": "rest = [one for one in range(self.ndim) if one != dim and one != other]\nnumber = arang"
-        "e(self.shape[dim])\nchosen = self.permute((dim, other, *rest))[number, number]\nreturn c"
-        "hosen.permute(moved(chosen.ndim, 0, dim))",
-    },
-)
-
-
-def _diagonal_at_composite(self, dim, other):
-    """_diagonal_at, from other operators."""
-    rest = [one for one in range(self.ndim) if one != dim and one != other]
-    number = functions.arange(self.shape[dim])
-    chosen = self.permute((dim, other, *rest))[number, number]
-    return chosen.permute(language.moved(chosen.ndim, 0, dim))
-
-
-_DIAGONAL_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _diagonal_at_composite)
-
-
-# _contract (ops.yaml:4705)
+# _contract (ops.yaml:4679)
 _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
-    source="ops.yaml:4705",
+    source="ops.yaml:4679",
     digest="3865d640c46070d2",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
@@ -1375,11 +1219,11 @@ def _contract_composite(self, other, dims):
 _CONTRACT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _contract_composite)
 
 
-# tensordot (ops.yaml:4727)
+# tensordot (ops.yaml:4701)
 TENSORDOT = define(
     "tensordot",
     "tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor",
-    source="ops.yaml:4727",
+    source="ops.yaml:4701",
     digest="abee7022bfc8cd54",
     kernel={
         "composite": 'if len(dims_self) != len(dims_other):\n    refuse(f"tensordot: both operands need as ma'
@@ -1400,7 +1244,7 @@ TENSORDOT_OUT = define(
     "tensordot.out",
     "tensordot.out(Tensor self, Tensor other, int[] dims_self, int[] dims_other, *, Tensor("
     "a!) out) -> Tensor(a!)",
-    source="ops.yaml:4727",
+    source="ops.yaml:4701",
     digest="abee7022bfc8cd54",
 )
 
@@ -1441,11 +1285,11 @@ TENSORDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(TENSORDOT_OUT))
 TENSORDOT_OUT.implement(FORWARD_AD, forward.without_tangent(TENSORDOT_OUT))
 
 
-# tensordot.dims (ops.yaml:4759)
+# tensordot.dims (ops.yaml:4733)
 TENSORDOT_DIMS = define(
     "tensordot.dims",
     "tensordot.dims(Tensor self, Tensor other, Index dims) -> Tensor",
-    source="ops.yaml:4759",
+    source="ops.yaml:4733",
     digest="281353819ab9dd36",
     kernel={
         "composite": "left, right = tensordot_dims(dims, self.ndim)\nreturn tensordot(self, other, left, righ"
@@ -1463,11 +1307,11 @@ def tensordot_dims_composite(self, other, dims):
 TENSORDOT_DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_dims_composite)
 
 
-# tensordot.default (ops.yaml:4769)
+# tensordot.default (ops.yaml:4743)
 TENSORDOT_DEFAULT = define(
     "tensordot.default",
     "tensordot.default(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4769",
+    source="ops.yaml:4743",
     digest="e52b303a4e8198e8",
     kernel={
         "composite": "tensordot(self, other, 2)",
@@ -1483,11 +1327,11 @@ def tensordot_default_composite(self, other):
 TENSORDOT_DEFAULT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensordot_default_composite)
 
 
-# kron (ops.yaml:4776)
+# kron (ops.yaml:4750)
 KRON = define(
     "kron",
     "kron(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4776",
+    source="ops.yaml:4750",
     digest="ff5d60eaddef51be",
     kernel={
         "composite": "extra = other.ndim - self.ndim\nleft = self.reshape((*[1 for _ in range(extra)], *self."
@@ -1501,7 +1345,7 @@ KRON = define(
 KRON_OUT = define(
     "kron.out",
     "kron.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4776",
+    source="ops.yaml:4750",
     digest="ff5d60eaddef51be",
 )
 
@@ -1530,22 +1374,22 @@ KRON_OUT.implement(AUTOGRAD_CPU, without_gradient(KRON_OUT))
 KRON_OUT.implement(FORWARD_AD, forward.without_tangent(KRON_OUT))
 
 
-# trace (ops.yaml:4794)
+# trace (ops.yaml:4768)
 TRACE = define(
     "trace",
     "trace(Tensor self) -> Tensor",
-    source="ops.yaml:4794",
-    digest="7d0ae07f20be6891",
+    source="ops.yaml:4768",
+    digest="8362816f7b47ac9b",
     kernel={
         "composite": 'if self.ndim != 2:\n    refuse(f"trace: expected a matrix, got shape {list(self.shape)}'
-        '")\nreturn _matrix_diagonal(self).sum()',
+        '")\nreturn self.diagonal().sum()',
     },
 )
 TRACE_OUT = define(
     "trace.out",
     "trace.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4794",
-    digest="7d0ae07f20be6891",
+    source="ops.yaml:4768",
+    digest="8362816f7b47ac9b",
 )
 
 
@@ -1553,7 +1397,7 @@ def trace_composite(self):
     """trace, from other operators."""
     if self.ndim != 2:
         language.refuse(f"trace: expected a matrix, got shape {list(self.shape)}")
-    return functions._matrix_diagonal(self).sum()
+    return self.diagonal().sum()
 
 
 TRACE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trace_composite)
@@ -1569,32 +1413,11 @@ TRACE_OUT.implement(AUTOGRAD_CPU, without_gradient(TRACE_OUT))
 TRACE_OUT.implement(FORWARD_AD, forward.without_tangent(TRACE_OUT))
 
 
-# _matrix_diagonal (ops.yaml:4811)
-_MATRIX_DIAGONAL = define(
-    "_matrix_diagonal",
-    "_matrix_diagonal(Tensor self) -> Tensor",
-    source="ops.yaml:4811",
-    digest="479e97f2664169e8",
-    kernel={
-        "composite": "number = arange(sorted(self.shape[-2:])[0])\nreturn self[..., number, number]",
-    },
-)
-
-
-def _matrix_diagonal_composite(self):
-    """_matrix_diagonal, from other operators."""
-    number = functions.arange(sorted(self.shape[-2:])[0])
-    return self[..., number, number]
-
-
-_MATRIX_DIAGONAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _matrix_diagonal_composite)
-
-
-# linalg_multi_dot (ops.yaml:4818)
+# linalg_multi_dot (ops.yaml:4785)
 LINALG_MULTI_DOT = define(
     "linalg_multi_dot",
     "linalg_multi_dot(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:4818",
+    source="ops.yaml:4785",
     digest="fee5e3685edde424",
     kernel={
         "composite": 'if len(tensors) < 2:\n    refuse(f"linalg.multi_dot: at least two tensors are needed, g'
@@ -1614,7 +1437,7 @@ LINALG_MULTI_DOT = define(
 LINALG_MULTI_DOT_OUT = define(
     "linalg_multi_dot.out",
     "linalg_multi_dot.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4818",
+    source="ops.yaml:4785",
     digest="fee5e3685edde424",
 )
 
@@ -1658,11 +1481,11 @@ LINALG_MULTI_DOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_MULTI_DOT_O
 LINALG_MULTI_DOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_MULTI_DOT_OUT))
 
 
-# chain_matmul (ops.yaml:4851)
+# chain_matmul (ops.yaml:4818)
 CHAIN_MATMUL = define(
     "chain_matmul",
     "chain_matmul(Tensor[] matrices) -> Tensor",
-    source="ops.yaml:4851",
+    source="ops.yaml:4818",
     digest="bd76f1c3dbba0f84",
     kernel={
         "composite": 'if len(matrices) == 0:\n    refuse("chain_matmul: at least one matrix is needed")\nfor o'
@@ -1674,7 +1497,7 @@ CHAIN_MATMUL = define(
 CHAIN_MATMUL_OUT = define(
     "chain_matmul.out",
     "chain_matmul.out(Tensor[] matrices, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4851",
+    source="ops.yaml:4818",
     digest="bd76f1c3dbba0f84",
 )
 
@@ -1702,27 +1525,27 @@ CHAIN_MATMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(CHAIN_MATMUL_OUT))
 CHAIN_MATMUL_OUT.implement(FORWARD_AD, forward.without_tangent(CHAIN_MATMUL_OUT))
 
 
-# linalg_vecdot (ops.yaml:4869)
+# linalg_vecdot (ops.yaml:4836)
 LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
-    source="ops.yaml:4869",
-    digest="9c381cc06651db10",
+    source="ops.yaml:4836",
+    digest="54fc048169b8f289",
     kernel={
-        "composite": "(_conjugate(x) * y).sum((dim,), dtype=result_dtype(x, y))",
+        "composite": "(conj(x) * y).sum((dim,), dtype=result_dtype(x, y))",
     },
 )
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4869",
-    digest="9c381cc06651db10",
+    source="ops.yaml:4836",
+    digest="54fc048169b8f289",
 )
 
 
 def linalg_vecdot_composite(x, y, dim):
     """linalg_vecdot, from other operators."""
-    return (functions._conjugate(x) * y).sum((dim,), dtype=language.result_dtype(x, y))
+    return (functions.conj(x) * y).sum((dim,), dtype=language.result_dtype(x, y))
 
 
 LINALG_VECDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vecdot_composite)
@@ -1738,11 +1561,11 @@ LINALG_VECDOT_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_VECDOT_OUT))
 LINALG_VECDOT_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_VECDOT_OUT))
 
 
-# linalg_matmul (ops.yaml:4880)
+# linalg_matmul (ops.yaml:4847)
 LINALG_MATMUL = define(
     "linalg_matmul",
     "linalg_matmul(Tensor self, Tensor other) -> Tensor",
-    source="ops.yaml:4880",
+    source="ops.yaml:4847",
     digest="cf8ba39eea386694",
     kernel={
         "composite": "matmul(self, other)",
@@ -1751,7 +1574,7 @@ LINALG_MATMUL = define(
 LINALG_MATMUL_OUT = define(
     "linalg_matmul.out",
     "linalg_matmul.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:4880",
+    source="ops.yaml:4847",
     digest="cf8ba39eea386694",
 )
 

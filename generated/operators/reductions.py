@@ -31,7 +31,7 @@ LOOPS = f"{PACKAGE}.kernels.reductions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sum (ops.yaml:1281, derivatives.yaml:258)
+# sum (ops.yaml:1281, derivatives.yaml:252)
 SUM = define(
     "sum",
     "sum(Tensor self, *, ScalarType? dtype=None) -> Tensor",
@@ -59,7 +59,7 @@ SUM.implement(CPU, sum_cpu)
 
 
 class SumBackward0(Node):
-    """Backward of sum (derivatives.yaml:258)."""
+    """Backward of sum (derivatives.yaml:252)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "sum"
@@ -102,7 +102,7 @@ def sum_forward(self, dtype):
 SUM.implement(FORWARD_AD, sum_forward)
 
 
-# sum.dim_IntList (ops.yaml:1296, derivatives.yaml:262)
+# sum.dim_IntList (ops.yaml:1296, derivatives.yaml:256)
 SUM_DIM_INTLIST = define(
     "sum.dim_IntList",
     "sum.dim_IntList(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=Non"
@@ -147,7 +147,7 @@ SUM_INTLIST_OUT.implement(CPU, sum_IntList_out_cpu)
 
 
 class SumBackward1(Node):
-    """Backward of sum.dim_IntList (derivatives.yaml:262)."""
+    """Backward of sum.dim_IntList (derivatives.yaml:256)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "sum.dim_IntList"
@@ -246,7 +246,7 @@ def _place_at_composite(grad, sizes, dim, index, keepdim):
 _PLACE_AT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _place_at_composite)
 
 
-# mean (ops.yaml:1341, derivatives.yaml:266)
+# mean (ops.yaml:1341, derivatives.yaml:260)
 MEAN = define(
     "mean",
     "mean(Tensor self, *, ScalarType? dtype=None) -> Tensor",
@@ -274,7 +274,7 @@ MEAN.implement(CPU, mean_cpu)
 
 
 class MeanBackward0(Node):
-    """Backward of mean (derivatives.yaml:266)."""
+    """Backward of mean (derivatives.yaml:260)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_numel")
     operator = "mean"
@@ -319,7 +319,7 @@ def mean_forward(self, dtype):
 MEAN.implement(FORWARD_AD, mean_forward)
 
 
-# mean.dim (ops.yaml:1355, derivatives.yaml:270)
+# mean.dim (ops.yaml:1355, derivatives.yaml:264)
 MEAN_DIM = define(
     "mean.dim",
     "mean.dim(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
@@ -364,7 +364,7 @@ MEAN_OUT.implement(CPU, mean_out_cpu)
 
 
 class MeanBackward1(Node):
-    """Backward of mean.dim (derivatives.yaml:270)."""
+    """Backward of mean.dim (derivatives.yaml:264)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim")
     operator = "mean.dim"
@@ -413,7 +413,7 @@ MEAN_DIM.implement(FORWARD_AD, mean_dim_forward)
 MEAN_OUT.implement(FORWARD_AD, forward.without_tangent(MEAN_OUT))
 
 
-# prod (ops.yaml:1377, derivatives.yaml:274)
+# prod (ops.yaml:1377, derivatives.yaml:268)
 PROD = define(
     "prod",
     "prod(Tensor self, *, ScalarType? dtype=None) -> Tensor",
@@ -442,7 +442,7 @@ PROD.implement(CPU, prod_cpu)
 
 
 class ProdBackward0(Node):
-    """Backward of prod (derivatives.yaml:274)."""
+    """Backward of prod (derivatives.yaml:268)."""
 
     __slots__ = ("_saved_self_shape", "_saved_result", "_saved_self", "_version_self")
     operator = "prod"
@@ -499,7 +499,7 @@ def prod_forward(self, dtype):
 PROD.implement(FORWARD_AD, prod_forward)
 
 
-# prod.dim_int (ops.yaml:1396, derivatives.yaml:278)
+# prod.dim_int (ops.yaml:1396, derivatives.yaml:272)
 PROD_DIM_INT = define(
     "prod.dim_int",
     "prod.dim_int(Tensor self, int dim, bool keepdim=False, *, ScalarType? dtype=None) -> T"
@@ -547,7 +547,7 @@ PROD_INT_OUT.implement(CPU, prod_int_out_cpu)
 
 
 class ProdBackward1(Node):
-    """Backward of prod.dim_int (derivatives.yaml:278)."""
+    """Backward of prod.dim_int (derivatives.yaml:272)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self", "_version_self", "_saved_dim", "_saved_keepdim", "_saved_result")
     operator = "prod.dim_int"
@@ -689,7 +689,7 @@ def _reversed_composite(self, dim):
 _REVERSED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_composite)
 
 
-# amax (ops.yaml:1442, derivatives.yaml:284)
+# amax (ops.yaml:1442, derivatives.yaml:278)
 AMAX = define(
     "amax",
     "amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
@@ -735,7 +735,7 @@ AMAX_OUT.implement(CPU, amax_out_cpu)
 
 
 class AmaxBackward0(Node):
-    """Backward of amax (derivatives.yaml:284)."""
+    """Backward of amax (derivatives.yaml:278)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amax"
@@ -794,7 +794,7 @@ AMAX.implement(FORWARD_AD, amax_forward)
 AMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMAX_OUT))
 
 
-# amin (ops.yaml:1468, derivatives.yaml:288)
+# amin (ops.yaml:1468, derivatives.yaml:282)
 AMIN = define(
     "amin",
     "amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor",
@@ -840,7 +840,7 @@ AMIN_OUT.implement(CPU, amin_out_cpu)
 
 
 class AminBackward0(Node):
-    """Backward of amin (derivatives.yaml:288)."""
+    """Backward of amin (derivatives.yaml:282)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim", "_saved_keepdim")
     operator = "amin"
@@ -924,7 +924,7 @@ def _share_among_equal_composite(grad, self, result, dim, keepdim):
 _SHARE_AMONG_EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _share_among_equal_composite)
 
 
-# _var (ops.yaml:1500, derivatives.yaml:317)
+# _var (ops.yaml:1500, derivatives.yaml:311)
 _VAR = define(
     "_var",
     "_var(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> Tensor",
@@ -955,7 +955,7 @@ _VAR.implement(CPU, _var_cpu)
 
 
 class _VarBackward0(Node):
-    """Backward of _var (derivatives.yaml:317)."""
+    """Backward of _var (derivatives.yaml:311)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -1156,7 +1156,7 @@ MAX_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MAX_UNARY_OUT))
 MAX_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MAX_UNARY_OUT))
 
 
-# max.dim (ops.yaml:1562, derivatives.yaml:292)
+# max.dim (ops.yaml:1562, derivatives.yaml:286)
 MAX_DIM = define(
     "max.dim",
     "max.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -1219,7 +1219,7 @@ MAX_DIM_MAX.implement(CPU, max_dim_max_cpu)
 
 
 class MaxBackward0(Node):
-    """Backward of max.dim (derivatives.yaml:292)."""
+    """Backward of max.dim (derivatives.yaml:286)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "max.dim"
@@ -1353,7 +1353,7 @@ MIN_UNARY_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_UNARY_OUT))
 MIN_UNARY_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_UNARY_OUT))
 
 
-# min.dim (ops.yaml:1616, derivatives.yaml:299)
+# min.dim (ops.yaml:1616, derivatives.yaml:293)
 MIN_DIM = define(
     "min.dim",
     "min.dim(Tensor self, int dim, bool keepdim=False) -> (Tensor values, Tensor indices)",
@@ -1416,7 +1416,7 @@ MIN_DIM_MIN.implement(CPU, min_dim_min_cpu)
 
 
 class MinBackward0(Node):
-    """Backward of min.dim (derivatives.yaml:299)."""
+    """Backward of min.dim (derivatives.yaml:293)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_indices", "_saved_keepdim")
     operator = "min.dim"
@@ -1513,7 +1513,7 @@ MIN_OUT.implement(AUTOGRAD_CPU, without_gradient(MIN_OUT))
 MIN_OUT.implement(FORWARD_AD, forward.without_tangent(MIN_OUT))
 
 
-# aminmax (ops.yaml:1656, derivatives.yaml:306)
+# aminmax (ops.yaml:1656, derivatives.yaml:300)
 AMINMAX = define(
     "aminmax",
     "aminmax(Tensor self, *, int? dim=None, bool keepdim=False) -> (Tensor min, Tensor max)",
@@ -1567,7 +1567,7 @@ AMINMAX_OUT.implement(CPU, aminmax_out_cpu)
 
 
 class AminmaxBackward0(Node):
-    """Backward of aminmax (derivatives.yaml:306)."""
+    """Backward of aminmax (derivatives.yaml:300)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_min", "_saved_keepdim", "_saved_max", "_saved_dim")
     operator = "aminmax"
@@ -1642,7 +1642,7 @@ AMINMAX.implement(FORWARD_AD, aminmax_forward)
 AMINMAX_OUT.implement(FORWARD_AD, forward.without_tangent(AMINMAX_OUT))
 
 
-# _var_mean (ops.yaml:1676, derivatives.yaml:325)
+# _var_mean (ops.yaml:1676, derivatives.yaml:319)
 _VAR_MEAN = define(
     "_var_mean",
     "_var_mean(Tensor self, int[1]? dim, Scalar correction, bool keepdim) -> (Tensor varian"
@@ -1680,7 +1680,7 @@ _VAR_MEAN.implement(CPU, _var_mean_cpu)
 
 
 class _VarMeanBackward0(Node):
-    """Backward of _var_mean (derivatives.yaml:325)."""
+    """Backward of _var_mean (derivatives.yaml:319)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -2003,7 +2003,7 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1800, derivatives.yaml:335)
+# logsumexp (ops.yaml:1800, derivatives.yaml:329)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
@@ -2052,7 +2052,7 @@ LOGSUMEXP_OUT.implement(CPU, logsumexp_out_cpu)
 
 
 class LogsumexpBackward0(Node):
-    """Backward of logsumexp (derivatives.yaml:335)."""
+    """Backward of logsumexp (derivatives.yaml:329)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "logsumexp"
@@ -2115,7 +2115,7 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1824, derivatives.yaml:395)
+# softmax.int (ops.yaml:1824, derivatives.yaml:391)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -2143,7 +2143,7 @@ SOFTMAX_INT.implement(CPU, softmax_int_cpu)
 
 
 class SoftmaxBackward0(Node):
-    """Backward of softmax.int (derivatives.yaml:395)."""
+    """Backward of softmax.int (derivatives.yaml:391)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "softmax.int"
@@ -2193,7 +2193,7 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1844, derivatives.yaml:399)
+# log_softmax.int (ops.yaml:1844, derivatives.yaml:395)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
@@ -2223,7 +2223,7 @@ LOG_SOFTMAX_INT.implement(CPU, log_softmax_int_cpu)
 
 
 class LogSoftmaxBackward0(Node):
-    """Backward of log_softmax.int (derivatives.yaml:399)."""
+    """Backward of log_softmax.int (derivatives.yaml:395)."""
 
     __slots__ = ("_saved_result", "_saved_dim")
     operator = "log_softmax.int"
@@ -2273,7 +2273,7 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1861, derivatives.yaml:403)
+# _euclidean_norm (ops.yaml:1861, derivatives.yaml:399)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
@@ -2305,7 +2305,7 @@ _EUCLIDEAN_NORM.implement(CPU, _euclidean_norm_cpu)
 
 
 class _EuclideanNormBackward0(Node):
-    """Backward of _euclidean_norm (derivatives.yaml:403)."""
+    """Backward of _euclidean_norm (derivatives.yaml:399)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dim", "_saved_keepdim", "_saved_self", "_version_self", "_saved_result")
     operator = "_euclidean_norm"
@@ -2366,7 +2366,7 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1876, derivatives.yaml:409)
+# _ratio_or_zero (ops.yaml:1876, derivatives.yaml:405)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
@@ -2413,7 +2413,7 @@ _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _RatioOrZeroBackward0(Node):
-    """Backward of _ratio_or_zero (derivatives.yaml:409)."""
+    """Backward of _ratio_or_zero (derivatives.yaml:405)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_result")
     operator = "_ratio_or_zero"

@@ -30,7 +30,7 @@ LOOPS = f"{PACKAGE}.kernels.scans"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# cumsum (ops.yaml:1889, derivatives.yaml:340)
+# cumsum (ops.yaml:1889, derivatives.yaml:334)
 CUMSUM = define(
     "cumsum",
     "cumsum(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
@@ -85,7 +85,7 @@ CUMSUM_OUT.implement(CPU, cumsum_out_cpu)
 
 
 class CumsumBackward0(Node):
-    """Backward of cumsum (derivatives.yaml:340)."""
+    """Backward of cumsum (derivatives.yaml:334)."""
 
     __slots__ = ("_saved_dim",)
     operator = "cumsum"
@@ -161,7 +161,7 @@ CUMSUM_.implement(FORWARD_AD, cumsum__forward)
 CUMSUM_OUT.implement(FORWARD_AD, forward.without_tangent(CUMSUM_OUT))
 
 
-# _reverse_cumsum (ops.yaml:1905, derivatives.yaml:344)
+# _reverse_cumsum (ops.yaml:1905, derivatives.yaml:338)
 _REVERSE_CUMSUM = define(
     "_reverse_cumsum",
     "_reverse_cumsum(Tensor self, int dim) -> Tensor",
@@ -188,7 +188,7 @@ _REVERSE_CUMSUM.implement(CPU, _reverse_cumsum_cpu)
 
 
 class _ReverseCumsumBackward0(Node):
-    """Backward of _reverse_cumsum (derivatives.yaml:344)."""
+    """Backward of _reverse_cumsum (derivatives.yaml:338)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_reverse_cumsum"
@@ -231,7 +231,7 @@ def _reverse_cumsum_forward(self, dim):
 _REVERSE_CUMSUM.implement(FORWARD_AD, _reverse_cumsum_forward)
 
 
-# cumprod (ops.yaml:1912, derivatives.yaml:350)
+# cumprod (ops.yaml:1912, derivatives.yaml:345)
 CUMPROD = define(
     "cumprod",
     "cumprod(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
@@ -287,7 +287,7 @@ CUMPROD_OUT.implement(CPU, cumprod_out_cpu)
 
 
 class CumprodBackward0(Node):
-    """Backward of cumprod (derivatives.yaml:350)."""
+    """Backward of cumprod (derivatives.yaml:345)."""
 
     __slots__ = ("_saved_result", "_saved_dim", "_saved_self", "_version_self")
     operator = "cumprod"
@@ -380,7 +380,7 @@ CUMPROD_.implement(FORWARD_AD, cumprod__forward)
 CUMPROD_OUT.implement(FORWARD_AD, forward.without_tangent(CUMPROD_OUT))
 
 
-# cummax (ops.yaml:1924, derivatives.yaml:354)
+# cummax (ops.yaml:1924, derivatives.yaml:349)
 CUMMAX = define(
     "cummax",
     "cummax(Tensor self, int dim) -> (Tensor values, Tensor indices)",
@@ -433,7 +433,7 @@ CUMMAX_OUT.implement(CPU, cummax_out_cpu)
 
 
 class CummaxBackward0(Node):
-    """Backward of cummax (derivatives.yaml:354)."""
+    """Backward of cummax (derivatives.yaml:349)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "cummax"
@@ -492,7 +492,7 @@ CUMMAX.implement(FORWARD_AD, cummax_forward)
 CUMMAX_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMAX_OUT))
 
 
-# cummin (ops.yaml:1944, derivatives.yaml:359)
+# cummin (ops.yaml:1944, derivatives.yaml:354)
 CUMMIN = define(
     "cummin",
     "cummin(Tensor self, int dim) -> (Tensor values, Tensor indices)",
@@ -545,7 +545,7 @@ CUMMIN_OUT.implement(CPU, cummin_out_cpu)
 
 
 class CumminBackward0(Node):
-    """Backward of cummin (derivatives.yaml:359)."""
+    """Backward of cummin (derivatives.yaml:354)."""
 
     __slots__ = ("_saved_self_ndim", "_saved_self_shape", "_saved_dim", "_saved_indices")
     operator = "cummin"
@@ -604,7 +604,7 @@ CUMMIN.implement(FORWARD_AD, cummin_forward)
 CUMMIN_OUT.implement(FORWARD_AD, forward.without_tangent(CUMMIN_OUT))
 
 
-# logcumsumexp (ops.yaml:1963, derivatives.yaml:365)
+# logcumsumexp (ops.yaml:1963, derivatives.yaml:361)
 LOGCUMSUMEXP = define(
     "logcumsumexp",
     "logcumsumexp(Tensor self, int dim) -> Tensor",
@@ -646,7 +646,7 @@ LOGCUMSUMEXP_OUT.implement(CPU, logcumsumexp_out_cpu)
 
 
 class LogcumsumexpBackward0(Node):
-    """Backward of logcumsumexp (derivatives.yaml:365)."""
+    """Backward of logcumsumexp (derivatives.yaml:361)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result", "_saved_dim")
     operator = "logcumsumexp"
@@ -707,7 +707,7 @@ LOGCUMSUMEXP.implement(FORWARD_AD, logcumsumexp_forward)
 LOGCUMSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGCUMSUMEXP_OUT))
 
 
-# _recurrence (ops.yaml:1975, derivatives.yaml:370)
+# _recurrence (ops.yaml:1975, derivatives.yaml:366)
 _RECURRENCE = define(
     "_recurrence",
     "_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
@@ -736,7 +736,7 @@ _RECURRENCE.implement(CPU, _recurrence_cpu)
 
 
 class _RecurrenceBackward0(Node):
-    """Backward of _recurrence (derivatives.yaml:370)."""
+    """Backward of _recurrence (derivatives.yaml:366)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_recurrence"
@@ -806,7 +806,7 @@ def _recurrence_forward(self, weight, dim):
 _RECURRENCE.implement(FORWARD_AD, _recurrence_forward)
 
 
-# _reverse_recurrence (ops.yaml:1981, derivatives.yaml:375)
+# _reverse_recurrence (ops.yaml:1981, derivatives.yaml:371)
 _REVERSE_RECURRENCE = define(
     "_reverse_recurrence",
     "_reverse_recurrence(Tensor self, Tensor weight, int dim) -> Tensor",
@@ -837,7 +837,7 @@ _REVERSE_RECURRENCE.implement(CPU, _reverse_recurrence_cpu)
 
 
 class _ReverseRecurrenceBackward0(Node):
-    """Backward of _reverse_recurrence (derivatives.yaml:375)."""
+    """Backward of _reverse_recurrence (derivatives.yaml:371)."""
 
     __slots__ = ("_saved_dim", "_saved_weight", "_version_weight", "_saved_result")
     operator = "_reverse_recurrence"
@@ -907,7 +907,7 @@ def _reverse_recurrence_forward(self, weight, dim):
 _REVERSE_RECURRENCE.implement(FORWARD_AD, _reverse_recurrence_forward)
 
 
-# _previous (ops.yaml:1988, derivatives.yaml:382)
+# _previous (ops.yaml:1988, derivatives.yaml:378)
 _PREVIOUS = define(
     "_previous",
     "_previous(Tensor self, int dim, float fill) -> Tensor",
@@ -934,7 +934,7 @@ _PREVIOUS.implement(CPU, _previous_cpu)
 
 
 class _PreviousBackward0(Node):
-    """Backward of _previous (derivatives.yaml:382)."""
+    """Backward of _previous (derivatives.yaml:378)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_previous"
@@ -977,7 +977,7 @@ def _previous_forward(self, dim, fill):
 _PREVIOUS.implement(FORWARD_AD, _previous_forward)
 
 
-# _following (ops.yaml:1996, derivatives.yaml:386)
+# _following (ops.yaml:1996, derivatives.yaml:382)
 _FOLLOWING = define(
     "_following",
     "_following(Tensor self, int dim, float fill) -> Tensor",
@@ -1005,7 +1005,7 @@ _FOLLOWING.implement(CPU, _following_cpu)
 
 
 class _FollowingBackward0(Node):
-    """Backward of _following (derivatives.yaml:386)."""
+    """Backward of _following (derivatives.yaml:382)."""
 
     __slots__ = ("_saved_dim",)
     operator = "_following"
@@ -1048,7 +1048,7 @@ def _following_forward(self, dim, fill):
 _FOLLOWING.implement(FORWARD_AD, _following_forward)
 
 
-# _exp_difference (ops.yaml:2005, derivatives.yaml:390)
+# _exp_difference (ops.yaml:2005, derivatives.yaml:386)
 _EXP_DIFFERENCE = define(
     "_exp_difference",
     "_exp_difference(Tensor self, Tensor other) -> Tensor",
@@ -1092,7 +1092,7 @@ _EXP_DIFFERENCE_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class _ExpDifferenceBackward0(Node):
-    """Backward of _exp_difference (derivatives.yaml:390)."""
+    """Backward of _exp_difference (derivatives.yaml:386)."""
 
     __slots__ = ("_saved_result",)
     operator = "_exp_difference"

@@ -266,11 +266,11 @@ ADJOINT = define(
     "adjoint",
     "adjoint(Tensor(a) self) -> Tensor(a)",
     source="ops.yaml:2958",
-    digest="f7a73c2562403409",
+    digest="ba5e9febdff80a5f",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"adjoint: expected a matrix or a batch of matrices, got '
-        'shape {list(self.shape)}")\nreturn _conjugate(self.transpose(-2, -1)) if self.dtype.is_'
-        "complex else self.transpose(-2, -1)",
+        'shape {list(self.shape)}")\nreturn conj(self.transpose(-2, -1)) if self.dtype.is_comple'
+        "x else self.transpose(-2, -1)",
     },
 )
 
@@ -279,7 +279,7 @@ def adjoint_composite(self):
     """adjoint, from other operators."""
     if self.ndim < 2:
         language.refuse(f"adjoint: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
-    return functions._conjugate(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
+    return functions.conj(self.transpose(-2, -1)) if self.dtype.is_complex else self.transpose(-2, -1)
 
 
 ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adjoint_composite)
@@ -390,7 +390,7 @@ def as_strided__view(self, size, stride, storage_offset):
 AS_STRIDED_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, as_strided__view)
 
 
-# _strided_view (ops.yaml:3031, derivatives.yaml:500)
+# _strided_view (ops.yaml:3031, derivatives.yaml:498)
 _STRIDED_VIEW = define(
     "_strided_view",
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
@@ -415,7 +415,7 @@ _STRIDED_VIEW.implement(CPU, View(_strided_view_geometry))
 
 
 class _StridedViewBackward0(Node):
-    """Backward of _strided_view (derivatives.yaml:500)."""
+    """Backward of _strided_view (derivatives.yaml:498)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_stride", "_saved_size", "_saved_stride", "_saved_offset")
     operator = "_strided_view"
@@ -526,7 +526,7 @@ def _places_composite(size, stride, offset):
 _PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _places_composite)
 
 
-# split.Tensor (ops.yaml:3061, derivatives.yaml:504)
+# split.Tensor (ops.yaml:3061, derivatives.yaml:502)
 SPLIT_TENSOR = define(
     "split.Tensor",
     "split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]",
@@ -560,7 +560,7 @@ SPLIT_TENSOR.implement(CPU, Views(split_Tensor_geometry))
 
 
 class SplitBackward0(Node):
-    """Backward of split.Tensor (derivatives.yaml:504)."""
+    """Backward of split.Tensor (derivatives.yaml:502)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split.Tensor"
@@ -622,7 +622,7 @@ def split_sizes_composite(self, split_size, dim):
 SPLIT_SIZES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, split_sizes_composite)
 
 
-# split_with_sizes (ops.yaml:3089, derivatives.yaml:508)
+# split_with_sizes (ops.yaml:3089, derivatives.yaml:506)
 SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
@@ -656,7 +656,7 @@ SPLIT_WITH_SIZES.implement(CPU, Views(split_with_sizes_geometry))
 
 
 class SplitWithSizesBackward0(Node):
-    """Backward of split_with_sizes (derivatives.yaml:508)."""
+    """Backward of split_with_sizes (derivatives.yaml:506)."""
 
     __slots__ = ("_saved_dim",)
     operator = "split_with_sizes"
@@ -924,7 +924,7 @@ def dsplit_array_composite(self, indices):
 DSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_array_composite)
 
 
-# unbind.int (ops.yaml:3206, derivatives.yaml:512)
+# unbind.int (ops.yaml:3206, derivatives.yaml:510)
 UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
@@ -956,7 +956,7 @@ UNBIND_INT.implement(CPU, Views(unbind_int_geometry))
 
 
 class UnbindBackward0(Node):
-    """Backward of unbind.int (derivatives.yaml:512)."""
+    """Backward of unbind.int (derivatives.yaml:510)."""
 
     __slots__ = ("_saved_dim",)
     operator = "unbind.int"
@@ -998,7 +998,7 @@ def unbind_int_forward(self, dim):
 UNBIND_INT.implement(FORWARD_AD, unbind_int_forward)
 
 
-# diagonal (ops.yaml:3226, derivatives.yaml:516)
+# diagonal (ops.yaml:3226, derivatives.yaml:514)
 DIAGONAL = define(
     "diagonal",
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
@@ -1031,7 +1031,7 @@ DIAGONAL.implement(CPU, View(diagonal_geometry))
 
 
 class DiagonalBackward0(Node):
-    """Backward of diagonal (derivatives.yaml:516)."""
+    """Backward of diagonal (derivatives.yaml:514)."""
 
     __slots__ = ("_saved_self_shape", "_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diagonal"
@@ -1080,7 +1080,7 @@ def diagonal_forward(self, offset, dim1, dim2):
 DIAGONAL.implement(FORWARD_AD, diagonal_forward)
 
 
-# _diagonal_backward (ops.yaml:3247, derivatives.yaml:520)
+# _diagonal_backward (ops.yaml:3247, derivatives.yaml:518)
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward",
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
@@ -1108,7 +1108,7 @@ _DIAGONAL_BACKWARD.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_diagon
 
 
 class _DiagonalBackwardBackward0(Node):
-    """Backward of _diagonal_backward (derivatives.yaml:520)."""
+    """Backward of _diagonal_backward (derivatives.yaml:518)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "_diagonal_backward"
@@ -1156,7 +1156,7 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 _DIAGONAL_BACKWARD.implement(FORWARD_AD, _diagonal_backward_forward)
 
 
-# diag_embed (ops.yaml:3259, derivatives.yaml:524)
+# diag_embed (ops.yaml:3259, derivatives.yaml:522)
 DIAG_EMBED = define(
     "diag_embed",
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
@@ -1192,7 +1192,7 @@ DIAG_EMBED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(diag_embed_comp
 
 
 class DiagEmbedBackward0(Node):
-    """Backward of diag_embed (derivatives.yaml:524)."""
+    """Backward of diag_embed (derivatives.yaml:522)."""
 
     __slots__ = ("_saved_offset", "_saved_dim1", "_saved_dim2")
     operator = "diag_embed"
@@ -1302,7 +1302,7 @@ def diagflat_composite(self, offset):
 DIAGFLAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diagflat_composite)
 
 
-# unfold (ops.yaml:3315, derivatives.yaml:528)
+# unfold (ops.yaml:3315, derivatives.yaml:526)
 UNFOLD = define(
     "unfold",
     "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
@@ -1335,7 +1335,7 @@ UNFOLD.implement(CPU, View(unfold_geometry))
 
 
 class UnfoldBackward0(Node):
-    """Backward of unfold (derivatives.yaml:528)."""
+    """Backward of unfold (derivatives.yaml:526)."""
 
     __slots__ = ("_saved_self_shape", "_saved_dimension", "_saved_size", "_saved_step")
     operator = "unfold"
@@ -1437,7 +1437,7 @@ def _from_end_geometry(self, dims):
 _FROM_END.implement(CPU, View(_from_end_geometry, tracked=False))
 
 
-# flip (ops.yaml:3357, derivatives.yaml:532)
+# flip (ops.yaml:3357, derivatives.yaml:530)
 FLIP = define(
     "flip",
     "flip(Tensor self, int[] dims) -> Tensor",
@@ -1465,7 +1465,7 @@ FLIP.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(flip_composite))
 
 
 class FlipBackward0(Node):
-    """Backward of flip (derivatives.yaml:532)."""
+    """Backward of flip (derivatives.yaml:530)."""
 
     __slots__ = ("_saved_dims",)
     operator = "flip"
@@ -1555,7 +1555,7 @@ def flipud_composite(self):
 FLIPUD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flipud_composite)
 
 
-# roll (ops.yaml:3405, derivatives.yaml:536)
+# roll (ops.yaml:3405, derivatives.yaml:534)
 ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
@@ -1602,7 +1602,7 @@ ROLL.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(roll_composite))
 
 
 class RollBackward0(Node):
-    """Backward of roll (derivatives.yaml:536)."""
+    """Backward of roll (derivatives.yaml:534)."""
 
     __slots__ = ("_saved_dims", "_saved_shifts")
     operator = "roll"
@@ -1846,7 +1846,7 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_int_composite)
 
 
-# tril (ops.yaml:3542, derivatives.yaml:540)
+# tril (ops.yaml:3542, derivatives.yaml:538)
 TRIL = define(
     "tril",
     "tril(Tensor self, int diagonal=0) -> Tensor",
@@ -1906,7 +1906,7 @@ TRIL_OUT.implement(CPU, tril_out_cpu)
 
 
 class TrilBackward0(Node):
-    """Backward of tril (derivatives.yaml:540)."""
+    """Backward of tril (derivatives.yaml:538)."""
 
     __slots__ = ("_saved_diagonal",)
     operator = "tril"
@@ -1984,7 +1984,7 @@ TRIL_.implement(FORWARD_AD, tril__forward)
 TRIL_OUT.implement(FORWARD_AD, forward.without_tangent(TRIL_OUT))
 
 
-# triu (ops.yaml:3563, derivatives.yaml:544)
+# triu (ops.yaml:3563, derivatives.yaml:542)
 TRIU = define(
     "triu",
     "triu(Tensor self, int diagonal=0) -> Tensor",
@@ -2044,7 +2044,7 @@ TRIU_OUT.implement(CPU, triu_out_cpu)
 
 
 class TriuBackward0(Node):
-    """Backward of triu (derivatives.yaml:544)."""
+    """Backward of triu (derivatives.yaml:542)."""
 
     __slots__ = ("_saved_diagonal",)
     operator = "triu"

@@ -29,12 +29,12 @@ LOOPS = f"{PACKAGE}.kernels.special_functions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# erfinv (ops.yaml:9147, derivatives.yaml:784)
+# erfinv (ops.yaml:9097, derivatives.yaml:782)
 ERFINV = define(
     "erfinv",
     "erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9147",
+    source="ops.yaml:9097",
     digest="fc06e8f5cc253182",
     kernel={
         "elementwise": "erfinv(self)",
@@ -47,13 +47,13 @@ ERFINV = define(
 ERFINV_ = define(
     "erfinv_",
     "erfinv_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9147",
+    source="ops.yaml:9097",
     digest="fc06e8f5cc253182",
 )
 ERFINV_OUT = define(
     "erfinv.out",
     "erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9147",
+    source="ops.yaml:9097",
     digest="fc06e8f5cc253182",
 )
 ERFINV_LOOP = Elementwise(
@@ -102,7 +102,7 @@ ERFINV_BACKWARD_SELF_LOOP = Elementwise("ErfinvBackward0", LOOPS, "erfinv_backwa
 
 
 class ErfinvBackward0(Node):
-    """Backward of erfinv (derivatives.yaml:784)."""
+    """Backward of erfinv (derivatives.yaml:782)."""
 
     __slots__ = ("_saved_result",)
     operator = "erfinv"
@@ -194,12 +194,12 @@ ERFINV_.implement(FORWARD_AD, erfinv__forward)
 ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(ERFINV_OUT))
 
 
-# special_erfinv (ops.yaml:9150)
+# special_erfinv (ops.yaml:9100)
 SPECIAL_ERFINV = define(
     "special_erfinv",
     "special_erfinv(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9150",
+    source="ops.yaml:9100",
     digest="938c36767e9a0792",
     kernel={
         "composite": "erfinv(self)",
@@ -208,7 +208,7 @@ SPECIAL_ERFINV = define(
 SPECIAL_ERFINV_OUT = define(
     "special_erfinv.out",
     "special_erfinv.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9150",
+    source="ops.yaml:9100",
     digest="938c36767e9a0792",
 )
 
@@ -231,12 +231,12 @@ SPECIAL_ERFINV_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_ERFINV_OUT))
 SPECIAL_ERFINV_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFINV_OUT))
 
 
-# lgamma (ops.yaml:9164, derivatives.yaml:788)
+# lgamma (ops.yaml:9114, derivatives.yaml:786)
 LGAMMA = define(
     "lgamma",
     "lgamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9164",
+    source="ops.yaml:9114",
     digest="6e2ffc08c0ee6071",
     kernel={
         "elementwise": "lgamma(self)",
@@ -249,13 +249,13 @@ LGAMMA = define(
 LGAMMA_ = define(
     "lgamma_",
     "lgamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9164",
+    source="ops.yaml:9114",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_OUT = define(
     "lgamma.out",
     "lgamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9164",
+    source="ops.yaml:9114",
     digest="6e2ffc08c0ee6071",
 )
 LGAMMA_LOOP = Elementwise(
@@ -304,7 +304,7 @@ LGAMMA_BACKWARD_SELF_LOOP = Elementwise("LgammaBackward0", LOOPS, "lgamma_backwa
 
 
 class LgammaBackward0(Node):
-    """Backward of lgamma (derivatives.yaml:788)."""
+    """Backward of lgamma (derivatives.yaml:786)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "lgamma"
@@ -396,12 +396,12 @@ LGAMMA_.implement(FORWARD_AD, lgamma__forward)
 LGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(LGAMMA_OUT))
 
 
-# special_gammaln (ops.yaml:9167)
+# special_gammaln (ops.yaml:9117)
 SPECIAL_GAMMALN = define(
     "special_gammaln",
     "special_gammaln(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9167",
+    source="ops.yaml:9117",
     digest="9a4820156d01d671",
     kernel={
         "composite": "lgamma(self)",
@@ -410,7 +410,7 @@ SPECIAL_GAMMALN = define(
 SPECIAL_GAMMALN_OUT = define(
     "special_gammaln.out",
     "special_gammaln.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9167",
+    source="ops.yaml:9117",
     digest="9a4820156d01d671",
 )
 
@@ -433,12 +433,12 @@ SPECIAL_GAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_GAMMALN_OUT
 SPECIAL_GAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_GAMMALN_OUT))
 
 
-# digamma (ops.yaml:9181, derivatives.yaml:792)
+# digamma (ops.yaml:9131, derivatives.yaml:790)
 DIGAMMA = define(
     "digamma",
     "digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9181",
+    source="ops.yaml:9131",
     digest="03f38f7b68a4a68d",
     kernel={
         "elementwise": "digamma(self)",
@@ -451,13 +451,13 @@ DIGAMMA = define(
 DIGAMMA_ = define(
     "digamma_",
     "digamma_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9181",
+    source="ops.yaml:9131",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_OUT = define(
     "digamma.out",
     "digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9181",
+    source="ops.yaml:9131",
     digest="03f38f7b68a4a68d",
 )
 DIGAMMA_LOOP = Elementwise(
@@ -505,7 +505,7 @@ DIGAMMA_OUT.implement(CPU, digamma_out_cpu)
 
 
 class DigammaBackward0(Node):
-    """Backward of digamma (derivatives.yaml:792)."""
+    """Backward of digamma (derivatives.yaml:790)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "digamma"
@@ -587,12 +587,12 @@ DIGAMMA_.implement(FORWARD_AD, digamma__forward)
 DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(DIGAMMA_OUT))
 
 
-# special_digamma (ops.yaml:9184)
+# special_digamma (ops.yaml:9134)
 SPECIAL_DIGAMMA = define(
     "special_digamma",
     "special_digamma(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9184",
+    source="ops.yaml:9134",
     digest="07a1fda7fe472bea",
     kernel={
         "composite": "digamma(self)",
@@ -601,7 +601,7 @@ SPECIAL_DIGAMMA = define(
 SPECIAL_DIGAMMA_OUT = define(
     "special_digamma.out",
     "special_digamma.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9184",
+    source="ops.yaml:9134",
     digest="07a1fda7fe472bea",
 )
 
@@ -624,12 +624,12 @@ SPECIAL_DIGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_DIGAMMA_OUT
 SPECIAL_DIGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_DIGAMMA_OUT))
 
 
-# special_psi (ops.yaml:9184)
+# special_psi (ops.yaml:9134)
 SPECIAL_PSI = define(
     "special_psi",
     "special_psi(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9184",
+    source="ops.yaml:9134",
     digest="5603013ceaaae2aa",
     kernel={
         "composite": "digamma(self)",
@@ -638,7 +638,7 @@ SPECIAL_PSI = define(
 SPECIAL_PSI_OUT = define(
     "special_psi.out",
     "special_psi.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9184",
+    source="ops.yaml:9134",
     digest="5603013ceaaae2aa",
 )
 
@@ -661,12 +661,12 @@ SPECIAL_PSI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_PSI_OUT))
 SPECIAL_PSI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_PSI_OUT))
 
 
-# polygamma (ops.yaml:9198, derivatives.yaml:796)
+# polygamma (ops.yaml:9148, derivatives.yaml:794)
 POLYGAMMA = define(
     "polygamma",
     "polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9198",
+    source="ops.yaml:9148",
     digest="b94bc81e1a552220",
     kernel={
         "elementwise": "{n == 0: digamma(self), n == 1: trigamma(self), n > 1: (2 * (n % 2) - 1) * exp(lgamma("
@@ -680,7 +680,7 @@ POLYGAMMA = define(
 POLYGAMMA_OUT = define(
     "polygamma.out",
     "polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9198",
+    source="ops.yaml:9148",
     digest="b94bc81e1a552220",
 )
 POLYGAMMA_0_LOOP = Elementwise(
@@ -729,7 +729,7 @@ POLYGAMMA_OUT.implement(CPU, polygamma_out_cpu)
 
 
 class PolygammaBackward0(Node):
-    """Backward of polygamma (derivatives.yaml:796)."""
+    """Backward of polygamma (derivatives.yaml:794)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_n")
     operator = "polygamma"
@@ -780,12 +780,12 @@ POLYGAMMA.implement(FORWARD_AD, polygamma_forward)
 POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(POLYGAMMA_OUT))
 
 
-# special_polygamma (ops.yaml:9201)
+# special_polygamma (ops.yaml:9151)
 SPECIAL_POLYGAMMA = define(
     "special_polygamma",
     "special_polygamma(int n, Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9201",
+    source="ops.yaml:9151",
     digest="e76955a62b96fb81",
     kernel={
         "composite": "polygamma(n, self)",
@@ -794,7 +794,7 @@ SPECIAL_POLYGAMMA = define(
 SPECIAL_POLYGAMMA_OUT = define(
     "special_polygamma.out",
     "special_polygamma.out(int n, Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9201",
+    source="ops.yaml:9151",
     digest="e76955a62b96fb81",
 )
 
@@ -817,11 +817,11 @@ SPECIAL_POLYGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_POLYGAMMA
 SPECIAL_POLYGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_POLYGAMMA_OUT))
 
 
-# mvlgamma (ops.yaml:9223)
+# mvlgamma (ops.yaml:9173)
 MVLGAMMA = define(
     "mvlgamma",
     "mvlgamma(Tensor self, int p) -> Tensor",
-    source="ops.yaml:9223",
+    source="ops.yaml:9173",
     digest="8201143db0f2f10c",
     kernel={
         "composite": 'if p < 1:\n    refuse(f"mvlgamma: p must be at least 1, got {p}")\nif not self.dtype.is_'
@@ -832,13 +832,13 @@ MVLGAMMA = define(
 MVLGAMMA_ = define(
     "mvlgamma_",
     "mvlgamma_(Tensor(a!) self, int p) -> Tensor(a!)",
-    source="ops.yaml:9223",
+    source="ops.yaml:9173",
     digest="8201143db0f2f10c",
 )
 MVLGAMMA_OUT = define(
     "mvlgamma.out",
     "mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9223",
+    source="ops.yaml:9173",
     digest="8201143db0f2f10c",
 )
 
@@ -877,11 +877,11 @@ MVLGAMMA_OUT.implement(AUTOGRAD_CPU, without_gradient(MVLGAMMA_OUT))
 MVLGAMMA_OUT.implement(FORWARD_AD, forward.without_tangent(MVLGAMMA_OUT))
 
 
-# special_multigammaln (ops.yaml:9226)
+# special_multigammaln (ops.yaml:9176)
 SPECIAL_MULTIGAMMALN = define(
     "special_multigammaln",
     "special_multigammaln(Tensor self, int p) -> Tensor",
-    source="ops.yaml:9226",
+    source="ops.yaml:9176",
     digest="df3bd372acfce4ff",
     kernel={
         "composite": "mvlgamma(self, p)",
@@ -890,7 +890,7 @@ SPECIAL_MULTIGAMMALN = define(
 SPECIAL_MULTIGAMMALN_OUT = define(
     "special_multigammaln.out",
     "special_multigammaln.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9226",
+    source="ops.yaml:9176",
     digest="df3bd372acfce4ff",
 )
 
@@ -913,12 +913,12 @@ SPECIAL_MULTIGAMMALN_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_MULTIG
 SPECIAL_MULTIGAMMALN_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_MULTIGAMMALN_OUT))
 
 
-# logit (ops.yaml:9243, derivatives.yaml:800)
+# logit (ops.yaml:9193, derivatives.yaml:798)
 LOGIT = define(
     "logit",
     "logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9243",
+    source="ops.yaml:9193",
     digest="a274a053d1244fa1",
     kernel={
         "elementwise": "{eps is None: log(self / (1 - self)), eps is not None: log(minimum(maximum(self, eps),"
@@ -933,13 +933,13 @@ LOGIT = define(
 LOGIT_ = define(
     "logit_",
     "logit_(Tensor(a!) self, float? eps=None) -> Tensor(a!)",
-    source="ops.yaml:9243",
+    source="ops.yaml:9193",
     digest="a274a053d1244fa1",
 )
 LOGIT_OUT = define(
     "logit.out",
     "logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9243",
+    source="ops.yaml:9193",
     digest="a274a053d1244fa1",
 )
 LOGIT_0_LOOP = Elementwise(
@@ -987,7 +987,7 @@ LOGIT_OUT.implement(CPU, logit_out_cpu)
 
 
 class LogitBackward0(Node):
-    """Backward of logit (derivatives.yaml:800)."""
+    """Backward of logit (derivatives.yaml:798)."""
 
     __slots__ = ("_saved_eps", "_saved_self", "_version_self")
     operator = "logit"
@@ -1084,12 +1084,12 @@ LOGIT_.implement(FORWARD_AD, logit__forward)
 LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(LOGIT_OUT))
 
 
-# special_logit (ops.yaml:9246)
+# special_logit (ops.yaml:9196)
 SPECIAL_LOGIT = define(
     "special_logit",
     "special_logit(Tensor self, float? eps=None) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9246",
+    source="ops.yaml:9196",
     digest="db1ba54512fa4dbf",
     kernel={
         "composite": "logit(self, eps)",
@@ -1098,7 +1098,7 @@ SPECIAL_LOGIT = define(
 SPECIAL_LOGIT_OUT = define(
     "special_logit.out",
     "special_logit.out(Tensor self, float? eps=None, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9246",
+    source="ops.yaml:9196",
     digest="db1ba54512fa4dbf",
 )
 
@@ -1121,12 +1121,12 @@ SPECIAL_LOGIT_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOGIT_OUT))
 SPECIAL_LOGIT_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOGIT_OUT))
 
 
-# sinc (ops.yaml:9266, derivatives.yaml:804)
+# sinc (ops.yaml:9216, derivatives.yaml:802)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9266",
+    source="ops.yaml:9216",
     digest="134fb0494a5d075d",
     kernel={
         "elementwise": "sinc(self)",
@@ -1140,13 +1140,13 @@ SINC = define(
 SINC_ = define(
     "sinc_",
     "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9266",
+    source="ops.yaml:9216",
     digest="134fb0494a5d075d",
 )
 SINC_OUT = define(
     "sinc.out",
     "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9266",
+    source="ops.yaml:9216",
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
@@ -1195,7 +1195,7 @@ SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_sel
 
 
 class SincBackward0(Node):
-    """Backward of sinc (derivatives.yaml:804)."""
+    """Backward of sinc (derivatives.yaml:802)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinc"
@@ -1305,12 +1305,12 @@ SINC_.implement(FORWARD_AD, sinc__forward)
 SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
 
 
-# special_sinc (ops.yaml:9269)
+# special_sinc (ops.yaml:9219)
 SPECIAL_SINC = define(
     "special_sinc",
     "special_sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9269",
+    source="ops.yaml:9219",
     digest="8f0a0fe3fa47eff0",
     kernel={
         "composite": "sinc(self)",
@@ -1319,7 +1319,7 @@ SPECIAL_SINC = define(
 SPECIAL_SINC_OUT = define(
     "special_sinc.out",
     "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9269",
+    source="ops.yaml:9219",
     digest="8f0a0fe3fa47eff0",
 )
 
@@ -1342,12 +1342,12 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:9283, derivatives.yaml:808)
+# i0 (ops.yaml:9233, derivatives.yaml:806)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9283",
+    source="ops.yaml:9233",
     digest="eecbc4348357ddd0",
     kernel={
         "elementwise": "i0(self)",
@@ -1360,13 +1360,13 @@ I0 = define(
 I0_ = define(
     "i0_",
     "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9283",
+    source="ops.yaml:9233",
     digest="eecbc4348357ddd0",
 )
 I0_OUT = define(
     "i0.out",
     "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9283",
+    source="ops.yaml:9233",
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
@@ -1412,7 +1412,7 @@ I0_OUT.implement(CPU, i0_out_cpu)
 
 
 class I0Backward0(Node):
-    """Backward of i0 (derivatives.yaml:808)."""
+    """Backward of i0 (derivatives.yaml:806)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "i0"
@@ -1494,12 +1494,12 @@ I0_.implement(FORWARD_AD, i0__forward)
 I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
 
 
-# special_i0 (ops.yaml:9286)
+# special_i0 (ops.yaml:9236)
 SPECIAL_I0 = define(
     "special_i0",
     "special_i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9286",
+    source="ops.yaml:9236",
     digest="7663c192e0eb1340",
     kernel={
         "composite": "i0(self)",
@@ -1508,7 +1508,7 @@ SPECIAL_I0 = define(
 SPECIAL_I0_OUT = define(
     "special_i0.out",
     "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9286",
+    source="ops.yaml:9236",
     digest="7663c192e0eb1340",
 )
 
@@ -1531,12 +1531,12 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:9298, derivatives.yaml:812)
+# special_i0e (ops.yaml:9248, derivatives.yaml:810)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9298",
+    source="ops.yaml:9248",
     digest="d76ed8f2f044982c",
     kernel={
         "elementwise": "i0e(self)",
@@ -1549,7 +1549,7 @@ SPECIAL_I0E = define(
 SPECIAL_I0E_OUT = define(
     "special_i0e.out",
     "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9298",
+    source="ops.yaml:9248",
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
@@ -1583,7 +1583,7 @@ SPECIAL_I0E_OUT.implement(CPU, special_i0e_out_cpu)
 
 
 class SpecialI0eBackward0(Node):
-    """Backward of special_i0e (derivatives.yaml:812)."""
+    """Backward of special_i0e (derivatives.yaml:810)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i0e"
@@ -1636,12 +1636,12 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:9314, derivatives.yaml:816)
+# special_i1 (ops.yaml:9264, derivatives.yaml:814)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9314",
+    source="ops.yaml:9264",
     digest="4828a3e739ff8378",
     kernel={
         "elementwise": "i1(self)",
@@ -1654,7 +1654,7 @@ SPECIAL_I1 = define(
 SPECIAL_I1_OUT = define(
     "special_i1.out",
     "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9314",
+    source="ops.yaml:9264",
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
@@ -1689,7 +1689,7 @@ SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "specia
 
 
 class SpecialI1Backward0(Node):
-    """Backward of special_i1 (derivatives.yaml:816)."""
+    """Backward of special_i1 (derivatives.yaml:814)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1"
@@ -1753,12 +1753,12 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:9330, derivatives.yaml:820)
+# special_i1e (ops.yaml:9280, derivatives.yaml:818)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9330",
+    source="ops.yaml:9280",
     digest="046ee2de8a878330",
     kernel={
         "elementwise": "i1e(self)",
@@ -1772,7 +1772,7 @@ SPECIAL_I1E = define(
 SPECIAL_I1E_OUT = define(
     "special_i1e.out",
     "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9330",
+    source="ops.yaml:9280",
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
@@ -1806,7 +1806,7 @@ SPECIAL_I1E_OUT.implement(CPU, special_i1e_out_cpu)
 
 
 class SpecialI1eBackward0(Node):
-    """Backward of special_i1e (derivatives.yaml:820)."""
+    """Backward of special_i1e (derivatives.yaml:818)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "special_i1e"
@@ -1869,12 +1869,12 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:9346, derivatives.yaml:824)
+# special_erfcx (ops.yaml:9296, derivatives.yaml:822)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9346",
+    source="ops.yaml:9296",
     digest="1d0fbbc3c1770edd",
     kernel={
         "elementwise": "erfcx(self)",
@@ -1887,7 +1887,7 @@ SPECIAL_ERFCX = define(
 SPECIAL_ERFCX_OUT = define(
     "special_erfcx.out",
     "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9346",
+    source="ops.yaml:9296",
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
@@ -1929,7 +1929,7 @@ SPECIAL_ERFCX_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialErfcxBackward0(Node):
-    """Backward of special_erfcx (derivatives.yaml:824)."""
+    """Backward of special_erfcx (derivatives.yaml:822)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_erfcx"
@@ -1989,12 +1989,12 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:9360, derivatives.yaml:828)
+# special_entr (ops.yaml:9310, derivatives.yaml:826)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9360",
+    source="ops.yaml:9310",
     digest="a1f1b1599f7c9d48",
     kernel={
         "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
@@ -2008,7 +2008,7 @@ SPECIAL_ENTR = define(
 SPECIAL_ENTR_OUT = define(
     "special_entr.out",
     "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9360",
+    source="ops.yaml:9310",
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -2043,7 +2043,7 @@ SPECIAL_ENTR_BACKWARD_SELF_LOOP = Elementwise("SpecialEntrBackward0", LOOPS, "sp
 
 
 class SpecialEntrBackward0(Node):
-    """Backward of special_entr (derivatives.yaml:828)."""
+    """Backward of special_entr (derivatives.yaml:826)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_entr"
@@ -2099,12 +2099,12 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:9376, derivatives.yaml:832)
+# special_ndtr (ops.yaml:9326, derivatives.yaml:830)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9376",
+    source="ops.yaml:9326",
     digest="e2b435689aabc09e",
     kernel={
         "elementwise": "ndtr(self)",
@@ -2117,7 +2117,7 @@ SPECIAL_NDTR = define(
 SPECIAL_NDTR_OUT = define(
     "special_ndtr.out",
     "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9376",
+    source="ops.yaml:9326",
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -2152,7 +2152,7 @@ SPECIAL_NDTR_BACKWARD_SELF_LOOP = Elementwise("SpecialNdtrBackward0", LOOPS, "sp
 
 
 class SpecialNdtrBackward0(Node):
-    """Backward of special_ndtr (derivatives.yaml:832)."""
+    """Backward of special_ndtr (derivatives.yaml:830)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "special_ndtr"
@@ -2208,12 +2208,12 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:9390, derivatives.yaml:836)
+# special_ndtri (ops.yaml:9340, derivatives.yaml:834)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9390",
+    source="ops.yaml:9340",
     digest="7cfb3c8bff2595bf",
     kernel={
         "elementwise": "ndtri(self)",
@@ -2226,7 +2226,7 @@ SPECIAL_NDTRI = define(
 SPECIAL_NDTRI_OUT = define(
     "special_ndtri.out",
     "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9390",
+    source="ops.yaml:9340",
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
@@ -2268,7 +2268,7 @@ SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialNdtriBackward0(Node):
-    """Backward of special_ndtri (derivatives.yaml:836)."""
+    """Backward of special_ndtri (derivatives.yaml:834)."""
 
     __slots__ = ("_saved_result",)
     operator = "special_ndtri"
@@ -2325,12 +2325,12 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:9406, derivatives.yaml:840)
+# special_log_ndtr (ops.yaml:9356, derivatives.yaml:838)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9406",
+    source="ops.yaml:9356",
     digest="1f5ff449038a5fe4",
     kernel={
         "elementwise": "log_ndtr(self)",
@@ -2343,7 +2343,7 @@ SPECIAL_LOG_NDTR = define(
 SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr.out",
     "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9406",
+    source="ops.yaml:9356",
     digest="1f5ff449038a5fe4",
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
@@ -2385,7 +2385,7 @@ SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
 
 
 class SpecialLogNdtrBackward0(Node):
-    """Backward of special_log_ndtr (derivatives.yaml:840)."""
+    """Backward of special_log_ndtr (derivatives.yaml:838)."""
 
     __slots__ = ("_saved_result", "_saved_self", "_version_self")
     operator = "special_log_ndtr"
@@ -2445,12 +2445,12 @@ SPECIAL_LOG_NDTR.implement(FORWARD_AD, special_log_ndtr_forward)
 SPECIAL_LOG_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_LOG_NDTR_OUT))
 
 
-# xlogy.Tensor (ops.yaml:9420, derivatives.yaml:844)
+# xlogy.Tensor (ops.yaml:9370, derivatives.yaml:842)
 XLOGY_TENSOR = define(
     "xlogy.Tensor",
     "xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9420",
+    source="ops.yaml:9370",
     digest="d436a4d434acce55",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -2465,13 +2465,13 @@ XLOGY_TENSOR = define(
 XLOGY__TENSOR = define(
     "xlogy_.Tensor",
     "xlogy_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9420",
+    source="ops.yaml:9370",
     digest="d436a4d434acce55",
 )
 XLOGY_OUTTENSOR = define(
     "xlogy.OutTensor",
     "xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9420",
+    source="ops.yaml:9370",
     digest="d436a4d434acce55",
 )
 XLOGY_TENSOR_LOOP = Elementwise(
@@ -2523,7 +2523,7 @@ XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_T
 
 
 class XlogyBackward0(Node):
-    """Backward of xlogy.Tensor (derivatives.yaml:844)."""
+    """Backward of xlogy.Tensor (derivatives.yaml:842)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "xlogy.Tensor"
@@ -2640,12 +2640,12 @@ XLOGY__TENSOR.implement(FORWARD_AD, xlogy__Tensor_forward)
 XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTTENSOR))
 
 
-# special_xlogy.Tensor (ops.yaml:9423)
+# special_xlogy.Tensor (ops.yaml:9373)
 SPECIAL_XLOGY_TENSOR = define(
     "special_xlogy.Tensor",
     "special_xlogy.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9423",
+    source="ops.yaml:9373",
     digest="f4c8abbd53af0c51",
     kernel={
         "composite": "xlogy(self, other)",
@@ -2654,7 +2654,7 @@ SPECIAL_XLOGY_TENSOR = define(
 SPECIAL_XLOGY_OUTTENSOR = define(
     "special_xlogy.OutTensor",
     "special_xlogy.OutTensor(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9423",
+    source="ops.yaml:9373",
     digest="f4c8abbd53af0c51",
 )
 
@@ -2677,12 +2677,12 @@ SPECIAL_XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOGY_O
 SPECIAL_XLOGY_OUTTENSOR.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTTENSOR))
 
 
-# xlogy.Scalar_Self (ops.yaml:9437, derivatives.yaml:849)
+# xlogy.Scalar_Self (ops.yaml:9387, derivatives.yaml:847)
 XLOGY_SCALAR_SELF = define(
     "xlogy.Scalar_Self",
     "xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9437",
+    source="ops.yaml:9387",
     digest="63bf1c71ce2f72bd",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -2695,7 +2695,7 @@ XLOGY_SCALAR_SELF = define(
 XLOGY_OUTSCALAR_SELF = define(
     "xlogy.OutScalar_Self",
     "xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9437",
+    source="ops.yaml:9387",
     digest="63bf1c71ce2f72bd",
 )
 XLOGY_SCALAR_SELF_LOOP = Elementwise(
@@ -2738,7 +2738,7 @@ XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class XlogyBackward1(Node):
-    """Backward of xlogy.Scalar_Self (derivatives.yaml:849)."""
+    """Backward of xlogy.Scalar_Self (derivatives.yaml:847)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "xlogy.Scalar_Self"
@@ -2798,12 +2798,12 @@ XLOGY_SCALAR_SELF.implement(FORWARD_AD, xlogy_Scalar_Self_forward)
 XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_SELF))
 
 
-# special_xlogy.Scalar_Self (ops.yaml:9439)
+# special_xlogy.Scalar_Self (ops.yaml:9389)
 SPECIAL_XLOGY_SCALAR_SELF = define(
     "special_xlogy.Scalar_Self",
     "special_xlogy.Scalar_Self(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9439",
+    source="ops.yaml:9389",
     digest="42029b4b2d0cc37a",
     kernel={
         "composite": "xlogy(self, other)",
@@ -2813,7 +2813,7 @@ SPECIAL_XLOGY_OUTSCALAR_SELF = define(
     "special_xlogy.OutScalar_Self",
     "special_xlogy.OutScalar_Self(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9439",
+    source="ops.yaml:9389",
     digest="42029b4b2d0cc37a",
 )
 
@@ -2836,12 +2836,12 @@ SPECIAL_XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XL
 SPECIAL_XLOGY_OUTSCALAR_SELF.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_SELF))
 
 
-# xlogy.Scalar_Other (ops.yaml:9451, derivatives.yaml:853)
+# xlogy.Scalar_Other (ops.yaml:9401, derivatives.yaml:851)
 XLOGY_SCALAR_OTHER = define(
     "xlogy.Scalar_Other",
     "xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9451",
+    source="ops.yaml:9401",
     digest="bc944e9a26f362f1",
     kernel={
         "elementwise": "xlogy(self, other)",
@@ -2854,13 +2854,13 @@ XLOGY_SCALAR_OTHER = define(
 XLOGY__SCALAR_OTHER = define(
     "xlogy_.Scalar_Other",
     "xlogy_.Scalar_Other(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9451",
+    source="ops.yaml:9401",
     digest="bc944e9a26f362f1",
 )
 XLOGY_OUTSCALAR_OTHER = define(
     "xlogy.OutScalar_Other",
     "xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9451",
+    source="ops.yaml:9401",
     digest="bc944e9a26f362f1",
 )
 XLOGY_SCALAR_OTHER_LOOP = Elementwise(
@@ -2915,7 +2915,7 @@ XLOGY_OUTSCALAR_OTHER.implement(CPU, xlogy_OutScalar_Other_cpu)
 
 
 class XlogyBackward2(Node):
-    """Backward of xlogy.Scalar_Other (derivatives.yaml:853)."""
+    """Backward of xlogy.Scalar_Other (derivatives.yaml:851)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "xlogy.Scalar_Other"
@@ -3006,12 +3006,12 @@ XLOGY__SCALAR_OTHER.implement(FORWARD_AD, xlogy__Scalar_Other_forward)
 XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlogy.Scalar_Other (ops.yaml:9454)
+# special_xlogy.Scalar_Other (ops.yaml:9404)
 SPECIAL_XLOGY_SCALAR_OTHER = define(
     "special_xlogy.Scalar_Other",
     "special_xlogy.Scalar_Other(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9454",
+    source="ops.yaml:9404",
     digest="47f171395ff9ad7c",
     kernel={
         "composite": "xlogy(self, other)",
@@ -3021,7 +3021,7 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER = define(
     "special_xlogy.OutScalar_Other",
     "special_xlogy.OutScalar_Other(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9454",
+    source="ops.yaml:9404",
     digest="47f171395ff9ad7c",
 )
 
@@ -3044,12 +3044,12 @@ SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_X
 SPECIAL_XLOGY_OUTSCALAR_OTHER.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOGY_OUTSCALAR_OTHER))
 
 
-# special_xlog1py (ops.yaml:9464, derivatives.yaml:857)
+# special_xlog1py (ops.yaml:9414, derivatives.yaml:855)
 SPECIAL_XLOG1PY = define(
     "special_xlog1py",
     "special_xlog1py(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9464",
+    source="ops.yaml:9414",
     digest="57c51c875d0ce150",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -3064,7 +3064,7 @@ SPECIAL_XLOG1PY = define(
 SPECIAL_XLOG1PY_OUT = define(
     "special_xlog1py.out",
     "special_xlog1py.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9464",
+    source="ops.yaml:9414",
     digest="57c51c875d0ce150",
 )
 SPECIAL_XLOG1PY_LOOP = Elementwise(
@@ -3107,7 +3107,7 @@ SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward0(Node):
-    """Backward of special_xlog1py (derivatives.yaml:857)."""
+    """Backward of special_xlog1py (derivatives.yaml:855)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_xlog1py"
@@ -3178,12 +3178,12 @@ SPECIAL_XLOG1PY.implement(FORWARD_AD, special_xlog1py_forward)
 SPECIAL_XLOG1PY_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OUT))
 
 
-# special_xlog1py.self_scalar (ops.yaml:9480, derivatives.yaml:862)
+# special_xlog1py.self_scalar (ops.yaml:9430, derivatives.yaml:860)
 SPECIAL_XLOG1PY_SELF_SCALAR = define(
     "special_xlog1py.self_scalar",
     "special_xlog1py.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9480",
+    source="ops.yaml:9430",
     digest="e269be70f8805161",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -3197,7 +3197,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_OUT = define(
     "special_xlog1py.self_scalar_out",
     "special_xlog1py.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:9480",
+    source="ops.yaml:9430",
     digest="e269be70f8805161",
 )
 SPECIAL_XLOG1PY_SELF_SCALAR_LOOP = Elementwise(
@@ -3240,7 +3240,7 @@ SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
 
 
 class SpecialXlog1pyBackward1(Node):
-    """Backward of special_xlog1py.self_scalar (derivatives.yaml:862)."""
+    """Backward of special_xlog1py.self_scalar (derivatives.yaml:860)."""
 
     __slots__ = ("_saved_self", "_saved_other", "_version_other")
     operator = "special_xlog1py.self_scalar"
@@ -3300,12 +3300,12 @@ SPECIAL_XLOG1PY_SELF_SCALAR.implement(FORWARD_AD, special_xlog1py_self_scalar_fo
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 
 
-# special_xlog1py.other_scalar (ops.yaml:9494, derivatives.yaml:866)
+# special_xlog1py.other_scalar (ops.yaml:9444, derivatives.yaml:864)
 SPECIAL_XLOG1PY_OTHER_SCALAR = define(
     "special_xlog1py.other_scalar",
     "special_xlog1py.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9494",
+    source="ops.yaml:9444",
     digest="64dad740d5bf929e",
     kernel={
         "elementwise": "xlog1py(self, other)",
@@ -3320,7 +3320,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT = define(
     "special_xlog1py.other_scalar_out",
     "special_xlog1py.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:9494",
+    source="ops.yaml:9444",
     digest="64dad740d5bf929e",
 )
 SPECIAL_XLOG1PY_OTHER_SCALAR_LOOP = Elementwise(
@@ -3360,7 +3360,7 @@ SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(CPU, special_xlog1py_other_scalar_out
 
 
 class SpecialXlog1pyBackward2(Node):
-    """Backward of special_xlog1py.other_scalar (derivatives.yaml:866)."""
+    """Backward of special_xlog1py.other_scalar (derivatives.yaml:864)."""
 
     __slots__ = ("_saved_other", "_saved_self", "_version_self")
     operator = "special_xlog1py.other_scalar"
@@ -3415,12 +3415,12 @@ SPECIAL_XLOG1PY_OTHER_SCALAR.implement(FORWARD_AD, special_xlog1py_other_scalar_
 SPECIAL_XLOG1PY_OTHER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_XLOG1PY_OTHER_SCALAR_OUT))
 
 
-# special_zeta (ops.yaml:9506, derivatives.yaml:870)
+# special_zeta (ops.yaml:9456, derivatives.yaml:868)
 SPECIAL_ZETA = define(
     "special_zeta",
     "special_zeta(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9506",
+    source="ops.yaml:9456",
     digest="6ad1ca27ec4eaff9",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -3432,7 +3432,7 @@ SPECIAL_ZETA = define(
 SPECIAL_ZETA_OUT = define(
     "special_zeta.out",
     "special_zeta.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9506",
+    source="ops.yaml:9456",
     digest="6ad1ca27ec4eaff9",
 )
 SPECIAL_ZETA_LOOP = Elementwise(
@@ -3467,7 +3467,7 @@ SPECIAL_ZETA_OUT.implement(CPU, special_zeta_out_cpu)
 
 
 class SpecialZetaBackward0(Node):
-    """Backward of special_zeta (derivatives.yaml:870)."""
+    """Backward of special_zeta (derivatives.yaml:868)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self", "_version_self")
     operator = "special_zeta"
@@ -3511,12 +3511,12 @@ SPECIAL_ZETA.implement(FORWARD_AD, by_double_backward(SPECIAL_ZETA))
 SPECIAL_ZETA_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_OUT))
 
 
-# special_zeta.self_scalar (ops.yaml:9523, derivatives.yaml:874)
+# special_zeta.self_scalar (ops.yaml:9473, derivatives.yaml:872)
 SPECIAL_ZETA_SELF_SCALAR = define(
     "special_zeta.self_scalar",
     "special_zeta.self_scalar(Scalar self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9523",
+    source="ops.yaml:9473",
     digest="0115d55b84f01b4d",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -3530,7 +3530,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT = define(
     "special_zeta.self_scalar_out",
     "special_zeta.self_scalar_out(Scalar self, Tensor other, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:9523",
+    source="ops.yaml:9473",
     digest="0115d55b84f01b4d",
 )
 SPECIAL_ZETA_SELF_SCALAR_LOOP = Elementwise(
@@ -3570,7 +3570,7 @@ SPECIAL_ZETA_SELF_SCALAR_OUT.implement(CPU, special_zeta_self_scalar_out_cpu)
 
 
 class SpecialZetaBackward1(Node):
-    """Backward of special_zeta.self_scalar (derivatives.yaml:874)."""
+    """Backward of special_zeta.self_scalar (derivatives.yaml:872)."""
 
     __slots__ = ("_saved_other", "_version_other", "_saved_self")
     operator = "special_zeta.self_scalar"
@@ -3621,12 +3621,12 @@ SPECIAL_ZETA_SELF_SCALAR.implement(FORWARD_AD, special_zeta_self_scalar_forward)
 SPECIAL_ZETA_SELF_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ZETA_SELF_SCALAR_OUT))
 
 
-# special_zeta.other_scalar (ops.yaml:9537, derivatives.yaml:878)
+# special_zeta.other_scalar (ops.yaml:9487, derivatives.yaml:876)
 SPECIAL_ZETA_OTHER_SCALAR = define(
     "special_zeta.other_scalar",
     "special_zeta.other_scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9537",
+    source="ops.yaml:9487",
     digest="13074f32f2fb1f27",
     kernel={
         "elementwise": "zeta(self, other)",
@@ -3636,7 +3636,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT = define(
     "special_zeta.other_scalar_out",
     "special_zeta.other_scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor("
     "a!)",
-    source="ops.yaml:9537",
+    source="ops.yaml:9487",
     digest="13074f32f2fb1f27",
 )
 SPECIAL_ZETA_OTHER_SCALAR_LOOP = Elementwise(
@@ -3676,7 +3676,7 @@ SPECIAL_ZETA_OTHER_SCALAR_OUT.implement(CPU, special_zeta_other_scalar_out_cpu)
 
 
 class SpecialZetaBackward2(Node):
-    """Backward of special_zeta.other_scalar (derivatives.yaml:878)."""
+    """Backward of special_zeta.other_scalar (derivatives.yaml:876)."""
 
     __slots__ = ()
     operator = "special_zeta.other_scalar"

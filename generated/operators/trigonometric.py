@@ -24,7 +24,7 @@ LOOPS = f"{PACKAGE}.kernels.trigonometric"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sin (ops.yaml:566, derivatives.yaml:154)
+# sin (ops.yaml:566, derivatives.yaml:151)
 SIN = define(
     "sin",
     "sin(Tensor self) -> Tensor",
@@ -95,7 +95,7 @@ SIN_BACKWARD_SELF_LOOP = Elementwise("SinBackward0", LOOPS, "sin_backward_self_0
 
 
 class SinBackward0(Node):
-    """Backward of sin (derivatives.yaml:154)."""
+    """Backward of sin (derivatives.yaml:151)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sin"
@@ -187,7 +187,7 @@ SIN_.implement(FORWARD_AD, sin__forward)
 SIN_OUT.implement(FORWARD_AD, forward.without_tangent(SIN_OUT))
 
 
-# cos (ops.yaml:579, derivatives.yaml:158)
+# cos (ops.yaml:579, derivatives.yaml:155)
 COS = define(
     "cos",
     "cos(Tensor self) -> Tensor",
@@ -258,7 +258,7 @@ COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_0
 
 
 class CosBackward0(Node):
-    """Backward of cos (derivatives.yaml:158)."""
+    """Backward of cos (derivatives.yaml:155)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cos"
@@ -350,7 +350,7 @@ COS_.implement(FORWARD_AD, cos__forward)
 COS_OUT.implement(FORWARD_AD, forward.without_tangent(COS_OUT))
 
 
-# tan (ops.yaml:592, derivatives.yaml:162)
+# tan (ops.yaml:592, derivatives.yaml:159)
 TAN = define(
     "tan",
     "tan(Tensor self) -> Tensor",
@@ -421,7 +421,7 @@ TAN_BACKWARD_SELF_LOOP = Elementwise("TanBackward0", LOOPS, "tan_backward_self_9
 
 
 class TanBackward0(Node):
-    """Backward of tan (derivatives.yaml:162)."""
+    """Backward of tan (derivatives.yaml:159)."""
 
     __slots__ = ("_saved_result",)
     operator = "tan"
@@ -513,7 +513,7 @@ TAN_.implement(FORWARD_AD, tan__forward)
 TAN_OUT.implement(FORWARD_AD, forward.without_tangent(TAN_OUT))
 
 
-# asin (ops.yaml:607, derivatives.yaml:166)
+# asin (ops.yaml:607, derivatives.yaml:163)
 ASIN = define(
     "asin",
     "asin(Tensor self) -> Tensor",
@@ -584,7 +584,7 @@ ASIN_BACKWARD_SELF_LOOP = Elementwise("AsinBackward0", LOOPS, "asin_backward_sel
 
 
 class AsinBackward0(Node):
-    """Backward of asin (derivatives.yaml:166)."""
+    """Backward of asin (derivatives.yaml:163)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asin"
@@ -727,7 +727,7 @@ ARCSIN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSIN_OUT))
 ARCSIN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSIN_OUT))
 
 
-# acos (ops.yaml:623, derivatives.yaml:170)
+# acos (ops.yaml:623, derivatives.yaml:167)
 ACOS = define(
     "acos",
     "acos(Tensor self) -> Tensor",
@@ -798,7 +798,7 @@ ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_sel
 
 
 class AcosBackward0(Node):
-    """Backward of acos (derivatives.yaml:170)."""
+    """Backward of acos (derivatives.yaml:167)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acos"
@@ -941,7 +941,7 @@ ARCCOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOS_OUT))
 ARCCOS_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOS_OUT))
 
 
-# atan (ops.yaml:639, derivatives.yaml:174)
+# atan (ops.yaml:639, derivatives.yaml:171)
 ATAN = define(
     "atan",
     "atan(Tensor self) -> Tensor",
@@ -1012,7 +1012,7 @@ ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_sel
 
 
 class AtanBackward0(Node):
-    """Backward of atan (derivatives.yaml:174)."""
+    """Backward of atan (derivatives.yaml:171)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atan"
@@ -1155,7 +1155,7 @@ ARCTAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN_OUT))
 ARCTAN_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN_OUT))
 
 
-# sinh (ops.yaml:653, derivatives.yaml:178)
+# sinh (ops.yaml:653, derivatives.yaml:175)
 SINH = define(
     "sinh",
     "sinh(Tensor self) -> Tensor",
@@ -1226,7 +1226,7 @@ SINH_BACKWARD_SELF_LOOP = Elementwise("SinhBackward0", LOOPS, "sinh_backward_sel
 
 
 class SinhBackward0(Node):
-    """Backward of sinh (derivatives.yaml:178)."""
+    """Backward of sinh (derivatives.yaml:175)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "sinh"
@@ -1318,7 +1318,7 @@ SINH_.implement(FORWARD_AD, sinh__forward)
 SINH_OUT.implement(FORWARD_AD, forward.without_tangent(SINH_OUT))
 
 
-# cosh (ops.yaml:666, derivatives.yaml:182)
+# cosh (ops.yaml:666, derivatives.yaml:179)
 COSH = define(
     "cosh",
     "cosh(Tensor self) -> Tensor",
@@ -1389,7 +1389,7 @@ COSH_BACKWARD_SELF_LOOP = Elementwise("CoshBackward0", LOOPS, "cosh_backward_sel
 
 
 class CoshBackward0(Node):
-    """Backward of cosh (derivatives.yaml:182)."""
+    """Backward of cosh (derivatives.yaml:179)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "cosh"
@@ -1481,7 +1481,7 @@ COSH_.implement(FORWARD_AD, cosh__forward)
 COSH_OUT.implement(FORWARD_AD, forward.without_tangent(COSH_OUT))
 
 
-# tanh (ops.yaml:679, derivatives.yaml:186)
+# tanh (ops.yaml:679, derivatives.yaml:183)
 TANH = define(
     "tanh",
     "tanh(Tensor self) -> Tensor",
@@ -1552,7 +1552,7 @@ TANH_BACKWARD_SELF_LOOP = Elementwise("TanhBackward0", LOOPS, "tanh_backward_sel
 
 
 class TanhBackward0(Node):
-    """Backward of tanh (derivatives.yaml:186)."""
+    """Backward of tanh (derivatives.yaml:183)."""
 
     __slots__ = ("_saved_result",)
     operator = "tanh"
@@ -1644,7 +1644,7 @@ TANH_.implement(FORWARD_AD, tanh__forward)
 TANH_OUT.implement(FORWARD_AD, forward.without_tangent(TANH_OUT))
 
 
-# asinh (ops.yaml:693, derivatives.yaml:190)
+# asinh (ops.yaml:693, derivatives.yaml:187)
 ASINH = define(
     "asinh",
     "asinh(Tensor self) -> Tensor",
@@ -1715,7 +1715,7 @@ ASINH_BACKWARD_SELF_LOOP = Elementwise("AsinhBackward0", LOOPS, "asinh_backward_
 
 
 class AsinhBackward0(Node):
-    """Backward of asinh (derivatives.yaml:190)."""
+    """Backward of asinh (derivatives.yaml:187)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "asinh"
@@ -1858,7 +1858,7 @@ ARCSINH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCSINH_OUT))
 ARCSINH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCSINH_OUT))
 
 
-# acosh (ops.yaml:707, derivatives.yaml:194)
+# acosh (ops.yaml:707, derivatives.yaml:191)
 ACOSH = define(
     "acosh",
     "acosh(Tensor self) -> Tensor",
@@ -1929,7 +1929,7 @@ ACOSH_BACKWARD_SELF_LOOP = Elementwise("AcoshBackward0", LOOPS, "acosh_backward_
 
 
 class AcoshBackward0(Node):
-    """Backward of acosh (derivatives.yaml:194)."""
+    """Backward of acosh (derivatives.yaml:191)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "acosh"
@@ -2072,7 +2072,7 @@ ARCCOSH_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCCOSH_OUT))
 ARCCOSH_OUT.implement(FORWARD_AD, forward.without_tangent(ARCCOSH_OUT))
 
 
-# atanh (ops.yaml:723, derivatives.yaml:198)
+# atanh (ops.yaml:723, derivatives.yaml:195)
 ATANH = define(
     "atanh",
     "atanh(Tensor self) -> Tensor",
@@ -2143,7 +2143,7 @@ ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_
 
 
 class AtanhBackward0(Node):
-    """Backward of atanh (derivatives.yaml:198)."""
+    """Backward of atanh (derivatives.yaml:195)."""
 
     __slots__ = ("_saved_self", "_version_self")
     operator = "atanh"

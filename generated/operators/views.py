@@ -25,7 +25,7 @@ LOOPS = f"{PACKAGE}.kernels.views"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view (ops.yaml:2016, derivatives.yaml:416)
+# view (ops.yaml:2016, derivatives.yaml:412)
 VIEW = define(
     "view",
     "view(Tensor(a) self, int[] size) -> Tensor(a)",
@@ -60,7 +60,7 @@ VIEW.implement(CPU, View(view_geometry))
 
 
 class ViewBackward0(Node):
-    """Backward of view (derivatives.yaml:416)."""
+    """Backward of view (derivatives.yaml:412)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "view"
@@ -178,7 +178,7 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2091, derivatives.yaml:420)
+# transpose.int (ops.yaml:2091, derivatives.yaml:416)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
@@ -211,7 +211,7 @@ TRANSPOSE_INT.implement(CPU, View(transpose_int_geometry))
 
 
 class TransposeBackward0(Node):
-    """Backward of transpose.int (derivatives.yaml:420)."""
+    """Backward of transpose.int (derivatives.yaml:416)."""
 
     __slots__ = ("_saved_dim0", "_saved_dim1")
     operator = "transpose.int"
@@ -264,7 +264,7 @@ def transpose__view(self, dim0, dim1):
 TRANSPOSE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, transpose__view)
 
 
-# t (ops.yaml:2111, derivatives.yaml:424)
+# t (ops.yaml:2111, derivatives.yaml:420)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
@@ -299,7 +299,7 @@ T.implement(CPU, View(t_geometry))
 
 
 class TBackward0(Node):
-    """Backward of t (derivatives.yaml:424)."""
+    """Backward of t (derivatives.yaml:420)."""
 
     __slots__ = ()
     operator = "t"
@@ -391,7 +391,7 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2157, derivatives.yaml:428)
+# permute (ops.yaml:2157, derivatives.yaml:424)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
@@ -421,7 +421,7 @@ PERMUTE.implement(CPU, View(permute_geometry))
 
 
 class PermuteBackward0(Node):
-    """Backward of permute (derivatives.yaml:428)."""
+    """Backward of permute (derivatives.yaml:424)."""
 
     __slots__ = ("_saved_dims",)
     operator = "permute"
@@ -464,7 +464,7 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2176, derivatives.yaml:432)
+# unsqueeze (ops.yaml:2176, derivatives.yaml:428)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
@@ -500,7 +500,7 @@ UNSQUEEZE.implement(CPU, View(unsqueeze_geometry))
 
 
 class UnsqueezeBackward0(Node):
-    """Backward of unsqueeze (derivatives.yaml:432)."""
+    """Backward of unsqueeze (derivatives.yaml:428)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "unsqueeze"
@@ -551,7 +551,7 @@ def unsqueeze__view(self, dim):
 UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
 
 
-# squeeze (ops.yaml:2193, derivatives.yaml:436)
+# squeeze (ops.yaml:2193, derivatives.yaml:432)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
@@ -584,7 +584,7 @@ SQUEEZE.implement(CPU, View(squeeze_geometry))
 
 
 class SqueezeBackward0(Node):
-    """Backward of squeeze (derivatives.yaml:436)."""
+    """Backward of squeeze (derivatives.yaml:432)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze"
@@ -635,7 +635,7 @@ def squeeze__view(self):
 SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
 
 
-# squeeze.dim (ops.yaml:2211, derivatives.yaml:440)
+# squeeze.dim (ops.yaml:2211, derivatives.yaml:436)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
@@ -669,7 +669,7 @@ SQUEEZE_DIM.implement(CPU, View(squeeze_dim_geometry))
 
 
 class SqueezeBackward1(Node):
-    """Backward of squeeze.dim (derivatives.yaml:440)."""
+    """Backward of squeeze.dim (derivatives.yaml:436)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dim"
@@ -720,7 +720,7 @@ def squeeze__dim_view(self, dim):
 SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
 
 
-# squeeze.dims (ops.yaml:2230, derivatives.yaml:444)
+# squeeze.dims (ops.yaml:2230, derivatives.yaml:440)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
@@ -753,7 +753,7 @@ SQUEEZE_DIMS.implement(CPU, View(squeeze_dims_geometry))
 
 
 class SqueezeBackward2(Node):
-    """Backward of squeeze.dims (derivatives.yaml:444)."""
+    """Backward of squeeze.dims (derivatives.yaml:440)."""
 
     __slots__ = ("_saved_self_shape",)
     operator = "squeeze.dims"
@@ -804,7 +804,7 @@ def squeeze__dims_view(self, dim):
 SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
 
 
-# expand (ops.yaml:2247, derivatives.yaml:449)
+# expand (ops.yaml:2247, derivatives.yaml:446)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
@@ -841,7 +841,7 @@ EXPAND.implement(CPU, View(expand_geometry))
 
 
 class ExpandBackward0(Node):
-    """Backward of expand (derivatives.yaml:449)."""
+    """Backward of expand (derivatives.yaml:446)."""
 
     __slots__ = ()
     operator = "expand"
@@ -922,7 +922,7 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2294, derivatives.yaml:453)
+# select.int (ops.yaml:2294, derivatives.yaml:450)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
@@ -956,7 +956,7 @@ SELECT_INT.implement(CPU, View(select_int_geometry))
 
 
 class SelectBackward0(Node):
-    """Backward of select.int (derivatives.yaml:453)."""
+    """Backward of select.int (derivatives.yaml:450)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_index")
     operator = "select.int"
@@ -1005,7 +1005,7 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2314, derivatives.yaml:457)
+# slice.Tensor (ops.yaml:2314, derivatives.yaml:454)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
@@ -1041,7 +1041,7 @@ SLICE_TENSOR.implement(CPU, View(slice_Tensor_geometry))
 
 
 class SliceBackward0(Node):
-    """Backward of slice.Tensor (derivatives.yaml:457)."""
+    """Backward of slice.Tensor (derivatives.yaml:454)."""
 
     __slots__ = ("_saved_self_shape", "_saved_self_ndim", "_saved_dim", "_saved_start", "_saved_end", "_saved_step")
     operator = "slice.Tensor"
@@ -1154,7 +1154,7 @@ def detach__view(self):
 DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
 
 
-# _view_at (ops.yaml:2363, derivatives.yaml:461)
+# _view_at (ops.yaml:2363, derivatives.yaml:458)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
@@ -1172,7 +1172,7 @@ _VIEW_AT.implement(CPU, runtime.kernels.indexing.view_at)
 
 
 class _ViewAtBackward0(Node):
-    """Backward of _view_at (derivatives.yaml:461)."""
+    """Backward of _view_at (derivatives.yaml:458)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_view_at"
@@ -1217,7 +1217,7 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2374, derivatives.yaml:465)
+# _take_at (ops.yaml:2374, derivatives.yaml:462)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
@@ -1235,7 +1235,7 @@ _TAKE_AT.implement(CPU, runtime.kernels.indexing.take_at)
 
 
 class _TakeAtBackward0(Node):
-    """Backward of _take_at (derivatives.yaml:465)."""
+    """Backward of _take_at (derivatives.yaml:462)."""
 
     __slots__ = ("_saved_self_shape", "_saved_index")
     operator = "_take_at"
@@ -1280,7 +1280,7 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2385, derivatives.yaml:469)
+# _scatter_at (ops.yaml:2385, derivatives.yaml:466)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
@@ -1298,7 +1298,7 @@ _SCATTER_AT.implement(CPU, runtime.kernels.indexing.scatter_at)
 
 
 class _ScatterAtBackward0(Node):
-    """Backward of _scatter_at (derivatives.yaml:469)."""
+    """Backward of _scatter_at (derivatives.yaml:466)."""
 
     __slots__ = ("_saved_index",)
     operator = "_scatter_at"
@@ -1367,7 +1367,7 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2417, derivatives.yaml:473)
+# _put_at (ops.yaml:2417, derivatives.yaml:470)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
@@ -1401,7 +1401,7 @@ _PUT_AT_.implement(CPU, _put_at__cpu)
 
 
 class _PutAtBackward0(Node):
-    """Backward of _put_at (derivatives.yaml:473)."""
+    """Backward of _put_at (derivatives.yaml:470)."""
 
     __slots__ = ("_saved_index",)
     operator = "_put_at"
