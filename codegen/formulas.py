@@ -21,6 +21,7 @@ from codegen.entries import Entry, cite, parse_schema
 from codegen.forward import ForwardFormula, ForwardReader
 from codegen.gradients import Output, check_gradients, output_names, read_outputs
 from codegen.kernels import ElementwiseKernel, tensor_language
+from codegen.lets import check_lets
 from codegen.schema import FunctionSchema
 from codegen.syntax import Dialect, Program, missing_operator, names_in, parse
 from codegen.yaml_source import read_entries
@@ -156,6 +157,7 @@ class _Reader:
         self.language = language
         self.diagnostics = diagnostics
         self.known = bases.by_name if bases is not None else {}
+        self.with_gradient: set[str] = set()
 
     def read(self) -> Derivative | None:
         node = self.mapping.get("name")
@@ -206,6 +208,7 @@ class _Reader:
         differentiable = [one.name for one in schema.inputs if one.type.is_tensor_like]
         found = len(self.diagnostics)
         with_gradient = read_outputs(self.mapping, schema, self.diagnostics)
+        self.with_gradient = {one.name for one in with_gradient}
         entries = self.items()
         sound = len(self.diagnostics) == found
         outputs = {"result", *output_names(schema)}
@@ -302,11 +305,7 @@ class _Reader:
         names |= {f"grad_{one.name}": kind_of_type(one.type) for one in schema.returns if one.name}
         names |= kinds_of(schema.inputs)
         program = parse(text, self.language, names, self.diagnostics)
-        if program is not None and program.lets:
-            text.error(
-                self.diagnostics, "derivative-formula", "a formula is one expression",
-                hint="write out what has a name of its own, or make it an operator",
-            )
+        if program is not None and not check_lets(program, text, names, self.diagnostics):
             return []
         if program is not None and not self.check_constant(program, text):
             return []
@@ -318,7 +317,7 @@ class _Reader:
             return True
         message, hint = "a formula that is a number can only be 0", f"write {program.source} * grad"
         if program.result.value == 0:
-            if not missing_operator(program.result, self.language.functions):
+            if not missing_operator(program, self.language.functions):
                 return True
             message = "zeros need the operator 'zeros_like', which is not in ops.yaml"
             hint = "add it, or say non_differentiable"
@@ -328,21 +327,33 @@ class _Reader:
     def derive(self, targets: tuple[str, ...], text: Text, entry: Entry) -> list[Formula]:
         """``auto``: by the rule table, from the one expression of an elementwise kernel."""
         kernel = entry.kernel
-        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1 or kernel.outputs != 1:
+        returns = entry.schema.returns
+        outputs = {one.name or "": f"grad_{one.name}" if one.name in self.with_gradient else "" for one in returns}
+        outputs = outputs if len(returns) > 1 else {"result": "grad"}
+        if len(outputs) < len(returns) or not all(outputs):
+            text.error(
+                self.diagnostics, "derivative-auto",
+                f"'auto' needs names for the results of '{entry.name}', which their gradients are called by",
+                hint="name them in ops.yaml, as in (Tensor values, Tensor indices)",
+            )
+            return []
+        if not isinstance(kernel, ElementwiseKernel) or len(kernel.cases) != 1:
             text.error(
                 self.diagnostics, "derivative-auto",
                 f"'auto' needs an elementwise kernel of one expression, which '{entry.name}' does not have",
                 hint="write the formula",
             )
             return []
+        arguments = [one.name for one in entry.schema.inputs]
+        taken = {*_OF_FORMULAS, *arguments, *(name.removesuffix("_") for name in arguments)}
         found = []
         for target in targets:
             try:
-                program = derive(kernel.cases[0].program, target)
+                program = derive(kernel.cases[0].program, target, outputs, taken)
             except NotDerivableError as reason:
                 text.error(self.diagnostics, "derivative-auto", f"'auto' cannot derive '{entry.name}': {reason}")
                 return []
-            missing = missing_operator(program.result, self.language.functions)
+            missing = missing_operator(program, self.language.functions)
             if missing:
                 message = f"'auto' for '{entry.name}' calls '{missing}', which is no operator of ops.yaml"
                 text.error(self.diagnostics, "derivative-auto", message, hint="add the operator, or write the formula")

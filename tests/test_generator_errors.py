@@ -604,17 +604,31 @@ CASES = {
         BASE, dv("self: |", "  y = grad", "other: grad"),
         says="derivatives.yaml:3:5: error: a formula must end with an expression, its value [expression-no-value]",
     ),
-    "formula with a name": case(
-        BASE, dv("self: |", "  y = grad", "  y * alpha", "other: grad"),
-        says="derivatives.yaml:3:5: error: a formula is one expression (write out what has a name of its own, or make it an operator) [derivative-formula]",
-    ),
     "auto of a composite": case(
         co("self"), dv("self: auto", "other: grad", name="f(Tensor self, Tensor other, int dim=0) -> Tensor"),
         says="derivatives.yaml:2:9: error: 'auto' needs an elementwise kernel of one expression, which 'f' does not have (write the formula) [derivative-auto]",
     ),
     "auto without a rule": case(
         ew("digamma(self)", "f(Tensor self) -> Tensor"), dv("self: auto", name="f(Tensor self) -> Tensor"),
-        says="derivatives.yaml:2:9: error: 'auto' cannot derive 'f': no rule for the function 'digamma' [derivative-auto]",
+        says="derivatives.yaml:2:9: error: 'auto' for 'f' calls 'trigamma', which is no operator of ops.yaml (add the operator, or write the formula) [derivative-auto]",
+    ),
+    **{
+        f"auto of {expression}": case(
+            ew(expression), dv("self: auto", "other: grad"),
+            says=f"derivatives.yaml:2:9: error: 'auto' cannot derive 'f': {reason} [derivative-auto]",
+        )
+        for expression, reason in {
+            "trigamma(self)": "the function 'trigamma' has no rule: its derivative is the polygamma function of order 2, which kernels cannot call",
+            "zeta(self, other)": "the function 'zeta' has no rule: its derivative by the first argument is no function that kernels can call",
+            "gcd(self, other)": "the function 'gcd' has no rule: it is a function of integers",
+            "nextafter(self, other)": "the function 'nextafter' has no rule: it steps from one floating number to the next",
+            "self << other": "the operator '<<' has no rule: it moves the bits of integers",
+            "self & other": "the operator '&' has no rule: it works on the bits of integers",
+        }.items()
+    },
+    "auto of results without names": case(
+        ew("self, -self", "f(Tensor self) -> (Tensor, Tensor)"), dv("self: auto", name="f(Tensor self) -> (Tensor, Tensor)"),
+        says="derivatives.yaml:2:9: error: 'auto' needs names for the results of 'f', which their gradients are called by (name them in ops.yaml, as in (Tensor values, Tensor indices)) [derivative-auto]",
     ),
     "argument called grad": case(
         ew("self", "f(Tensor self, Tensor grad) -> Tensor"), dv("self: grad", "grad: grad", name="f(Tensor self, Tensor grad) -> Tensor"),
@@ -1054,9 +1068,17 @@ CASES = {
         BASE, dv("self:", "other: grad"),
         says="derivatives.yaml:2:8: error: the formula of 'self' must be text, not empty [yaml-not-text]",
     ),
-    "formula of several names": case(
-        BASE, dv("self: |", "  y = grad", "  y", "other: grad"),
-        says="derivatives.yaml:3:5: error: a formula is one expression (write out what has a name of its own, or make it an operator) [derivative-formula]",
+    "formula that hides an argument": case(
+        BASE, dv("self: |", "  alpha = grad", "  alpha", "other: grad"),
+        says="derivatives.yaml:3:5: error: 'alpha' cannot be an intermediate name: 'alpha' has a meaning here (choose another) [derivative-let]",
+    ),
+    "formula that hides the gradient": case(
+        BASE, dv("self: |", "  y = 2 * grad", "  grad, z = y, 1", "  grad * z", "other: grad"),
+        says="derivatives.yaml:4:5: error: 'grad' cannot be an intermediate name: 'grad' has a meaning here (choose another) [derivative-let]",
+    ),
+    "formula that hides what an argument is called": case(
+        ew("self * y_", "f(Tensor self, Tensor y_) -> Tensor"), dv("self: |", "  y = grad", "  y", "y_: grad", name="f(Tensor self, Tensor y_) -> Tensor"),
+        says="derivatives.yaml:3:5: error: 'y' cannot be an intermediate name: 'y_' has a meaning here (choose another) [derivative-let]",
     ),
     "formula that is a number": case(
         BASE, dv("self: 1", "other: grad"),

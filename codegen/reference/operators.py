@@ -260,7 +260,7 @@ def _without_gradient(entry: Entry) -> str:
 
 def _forward(derivative: Derivative) -> Iterator[Gradient]:
     for one in derivative.forward:
-        note = "the operator itself, on the tangents" if one.tree is None else ""
+        note = "the operator itself, on the tangents" if one.program is None else ""
         yield Gradient((one.result,), one.text, note)
 
 

@@ -6,7 +6,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # The stubs hold the types that a caller sees; the bodies follow schemas that the generator has checked.
 # mypy: ignore-errors
 
-from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import isnan, log, pow, sqrt
 
 
@@ -409,8 +409,8 @@ def square_9a02f6f5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
-    """SquareBackward0, gradient of self: grad * (self + self)"""
+def square_backward_self_e49fe36d(operands, strides, rows, count, scalars):
+    """SquareBackward0, gradient of self: 2 * grad * self"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
     self_at, self_step = pointer(operands, 1), word_at(strides, 8)
@@ -420,28 +420,28 @@ def square_backward_self_1f3be447(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (self + self))
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (self + self))
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (self + self))
+                store(out_at, i * size_of(out_at), number(T, 2) * grad * self)
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (self + self))
+                store(out_at, i * out_step, number(T, 2) * grad * self)
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def square_forward_07c011f0(operands, strides, rows, count, scalars):
+def square_forward_52c788ed(operands, strides, rows, count, scalars):
     """square, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -452,22 +452,22 @@ def square_forward_07c011f0(operands, strides, rows, count, scalars):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+                store(out_at, i * size_of(out_at), number(T, 2) * self_t * self_p)
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
             for i in range(count):
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+                store(out_at, i * size_of(out_at), number(T, 2) * self_t * self_p)
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p + self_p))
+                store(out_at, i * size_of(out_at), number(T, 2) * self_t * self_p)
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (self_p + self_p))
+                store(out_at, i * out_step, number(T, 2) * self_t * self_p)
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -489,6 +489,6 @@ SOURCES = {
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",
-    "square_backward_self_1f3be447": "e864ee2c273f4270",
-    "square_forward_07c011f0": "384b8b7d7432e499",
+    "square_backward_self_e49fe36d": "d5cadc0b030e0911",
+    "square_forward_52c788ed": "2891a99b0571c9c4",
 }

@@ -30,12 +30,12 @@ SIGMOID = define(
     "sigmoid(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:725",
-    digest="ab6663b60c2e5963",
+    digest="a9b0ff5b7414f6af",
     kernel={
         "elementwise": "sigmoid(self)",
     },
     derivative={
-        "self": "grad * (result * (1 - result))",
+        "self": "grad * result * (1 - result)",
         "result": "auto_element_wise",
     },
 )
@@ -43,13 +43,13 @@ SIGMOID_ = define(
     "sigmoid_",
     "sigmoid_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:725",
-    digest="ab6663b60c2e5963",
+    digest="a9b0ff5b7414f6af",
 )
 SIGMOID_OUT = define(
     "sigmoid.out",
     "sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:725",
-    digest="ab6663b60c2e5963",
+    digest="a9b0ff5b7414f6af",
 )
 SIGMOID_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_3459869a", 1, promote="int_to_float")
 
@@ -91,7 +91,7 @@ def sigmoid_out_cpu(self, out):
 
 
 SIGMOID_OUT.implement(CPU, sigmoid_out_cpu)
-SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_7b9f2a67", 2)
+SIGMOID_BACKWARD_SELF_LOOP = Elementwise("SigmoidBackward0", LOOPS, "sigmoid_backward_self_cbf3e2b6", 2)
 
 
 class SigmoidBackward0(Node):
@@ -105,7 +105,7 @@ class SigmoidBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SIGMOID_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (result * (1 - result))
+            grad_self = grad * result * (1 - result)
         return (grad_self,)
 
     def release(self):
@@ -147,7 +147,7 @@ def sigmoid__autograd(self):
 
 SIGMOID_.implement(AUTOGRAD_CPU, sigmoid__autograd)
 SIGMOID_OUT.implement(AUTOGRAD_CPU, without_gradient(SIGMOID_OUT))
-SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward_6de1abbe", 2)
+SIGMOID_FORWARD_LOOP = Elementwise("sigmoid", LOOPS, "sigmoid_forward_0884012d", 2)
 
 
 def sigmoid_forward(self):
@@ -160,7 +160,7 @@ def sigmoid_forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (result_p * (1 - result_p))
+        result_t = self_t * result_p * (1 - result_p)
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -179,7 +179,7 @@ def sigmoid__forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = SIGMOID_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (result_p * (1 - result_p))
+        result_t = self_t * result_p * (1 - result_p)
     return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
@@ -193,12 +193,12 @@ ERF = define(
     "erf(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:739",
-    digest="48c98f50b6f37f56",
+    digest="eb61d38a1655b660",
     kernel={
         "elementwise": "erf(self)",
     },
     derivative={
-        "self": "grad * (1.1283791670955126 * exp(-(self * self)))",
+        "self": "1.1283791670955126 * grad * exp(-self * self)",
         "result": "auto_element_wise",
     },
 )
@@ -206,13 +206,13 @@ ERF_ = define(
     "erf_",
     "erf_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:739",
-    digest="48c98f50b6f37f56",
+    digest="eb61d38a1655b660",
 )
 ERF_OUT = define(
     "erf.out",
     "erf.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:739",
-    digest="48c98f50b6f37f56",
+    digest="eb61d38a1655b660",
 )
 ERF_LOOP = Elementwise(
     "erf", LOOPS, "erf_da97f723", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -256,7 +256,7 @@ def erf_out_cpu(self, out):
 
 
 ERF_OUT.implement(CPU, erf_out_cpu)
-ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_39fad235", 2)
+ERF_BACKWARD_SELF_LOOP = Elementwise("ErfBackward0", LOOPS, "erf_backward_self_7408db25", 2)
 
 
 class ErfBackward0(Node):
@@ -270,7 +270,7 @@ class ErfBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERF_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * (1.1283791670955126 * functions.exp(-(self_ * self_)))
+            grad_self = 1.1283791670955126 * grad * functions.exp(-self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -313,7 +313,7 @@ def erf__autograd(self):
 
 ERF_.implement(AUTOGRAD_CPU, erf__autograd)
 ERF_OUT.implement(AUTOGRAD_CPU, without_gradient(ERF_OUT))
-ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_cb0cf495", 2)
+ERF_FORWARD_LOOP = Elementwise("erf", LOOPS, "erf_forward_1350c443", 2)
 
 
 def erf_forward(self):
@@ -326,7 +326,7 @@ def erf_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
+        result_t = 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -343,7 +343,7 @@ def erf__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ERF_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (1.1283791670955126 * functions.exp(-(self_p * self_p)))
+        result_t = 1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     ERF_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -358,12 +358,12 @@ ERFC = define(
     "erfc(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:753",
-    digest="be9d8f54b83297d9",
+    digest="f712cab84576f30b",
     kernel={
         "elementwise": "erfc(self)",
     },
     derivative={
-        "self": "grad * (-1.1283791670955126 * exp(-(self * self)))",
+        "self": "-1.1283791670955126 * grad * exp(-self * self)",
         "result": "auto_element_wise",
     },
 )
@@ -371,13 +371,13 @@ ERFC_ = define(
     "erfc_",
     "erfc_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:753",
-    digest="be9d8f54b83297d9",
+    digest="f712cab84576f30b",
 )
 ERFC_OUT = define(
     "erfc.out",
     "erfc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:753",
-    digest="be9d8f54b83297d9",
+    digest="f712cab84576f30b",
 )
 ERFC_LOOP = Elementwise(
     "erfc", LOOPS, "erfc_7dd47574", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
@@ -421,7 +421,7 @@ def erfc_out_cpu(self, out):
 
 
 ERFC_OUT.implement(CPU, erfc_out_cpu)
-ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_41b6fc17", 2)
+ERFC_BACKWARD_SELF_LOOP = Elementwise("ErfcBackward0", LOOPS, "erfc_backward_self_6fa8466f", 2)
 
 
 class ErfcBackward0(Node):
@@ -435,7 +435,7 @@ class ErfcBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ERFC_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * (-1.1283791670955126 * functions.exp(-(self_ * self_)))
+            grad_self = -1.1283791670955126 * grad * functions.exp(-self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -478,7 +478,7 @@ def erfc__autograd(self):
 
 ERFC_.implement(AUTOGRAD_CPU, erfc__autograd)
 ERFC_OUT.implement(AUTOGRAD_CPU, without_gradient(ERFC_OUT))
-ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_aedaea02", 2)
+ERFC_FORWARD_LOOP = Elementwise("erfc", LOOPS, "erfc_forward_5193603d", 2)
 
 
 def erfc_forward(self):
@@ -491,7 +491,7 @@ def erfc_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
+        result_t = -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -508,7 +508,7 @@ def erfc__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ERFC_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (-1.1283791670955126 * functions.exp(-(self_p * self_p)))
+        result_t = -1.1283791670955126 * self_t * functions.exp(-self_p * self_p)
     ERFC_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 

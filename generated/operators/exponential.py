@@ -192,12 +192,12 @@ EXP2 = define(
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:434",
-    digest="fb255252699871f3",
+    digest="9a27ca134e9cf4a5",
     kernel={
         "elementwise": "exp2(self)",
     },
     derivative={
-        "self": "grad * (result * 0.6931471805599453)",
+        "self": "0.6931471805599453 * grad * result",
         "result": "auto_element_wise",
     },
 )
@@ -205,13 +205,13 @@ EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:434",
-    digest="fb255252699871f3",
+    digest="9a27ca134e9cf4a5",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:434",
-    digest="fb255252699871f3",
+    digest="9a27ca134e9cf4a5",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
 
@@ -253,7 +253,7 @@ def exp2_out_cpu(self, out):
 
 
 EXP2_OUT.implement(CPU, exp2_out_cpu)
-EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_5d827dc3", 2)
+EXP2_BACKWARD_SELF_LOOP = Elementwise("Exp2Backward0", LOOPS, "exp2_backward_self_fb54a8c7", 2)
 
 
 class Exp2Backward0(Node):
@@ -267,7 +267,7 @@ class Exp2Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = EXP2_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (result * 0.6931471805599453)
+            grad_self = 0.6931471805599453 * grad * result
         return (grad_self,)
 
     def release(self):
@@ -309,7 +309,7 @@ def exp2__autograd(self):
 
 EXP2_.implement(AUTOGRAD_CPU, exp2__autograd)
 EXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(EXP2_OUT))
-EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_82da0caf", 2)
+EXP2_FORWARD_LOOP = Elementwise("exp2", LOOPS, "exp2_forward_228a4b26", 2)
 
 
 def exp2_forward(self):
@@ -322,7 +322,7 @@ def exp2_forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (result_p * 0.6931471805599453)
+        result_t = 0.6931471805599453 * self_t * result_p
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -341,7 +341,7 @@ def exp2__forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = EXP2_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (result_p * 0.6931471805599453)
+        result_t = 0.6931471805599453 * self_t * result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
@@ -681,12 +681,12 @@ LOG2 = define(
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:475",
-    digest="b0d66f136589785f",
+    digest="98a01c7366f928a6",
     kernel={
         "elementwise": "log2(self)",
     },
     derivative={
-        "self": "grad / (self * 0.6931471805599453)",
+        "self": "1.4426950408889634 * grad / self",
         "result": "auto_element_wise",
     },
 )
@@ -694,13 +694,13 @@ LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:475",
-    digest="b0d66f136589785f",
+    digest="98a01c7366f928a6",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:475",
-    digest="b0d66f136589785f",
+    digest="98a01c7366f928a6",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
 
@@ -742,7 +742,7 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_bc9730e1", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_601b1da8", 2)
 
 
 class Log2Backward0(Node):
@@ -756,7 +756,7 @@ class Log2Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG2_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad / (self_ * 0.6931471805599453)
+            grad_self = 1.4426950408889634 * grad / self_
         return (grad_self,)
 
     def release(self):
@@ -799,7 +799,7 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_849c4f2c", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_c4d1a4bb", 2)
 
 
 def log2_forward(self):
@@ -812,7 +812,7 @@ def log2_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t / (self_p * 0.6931471805599453)
+        result_t = 1.4426950408889634 * self_t / self_p
     forward.attach(result, result_t, self_t)
     return result
 
@@ -829,7 +829,7 @@ def log2__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = LOG2_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t / (self_p * 0.6931471805599453)
+        result_t = 1.4426950408889634 * self_t / self_p
     LOG2_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -844,12 +844,12 @@ LOG10 = define(
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:490",
-    digest="68866ab6b3db3b70",
+    digest="d72d147204cc02b7",
     kernel={
         "elementwise": "log10(self)",
     },
     derivative={
-        "self": "grad / (self * 2.302585092994046)",
+        "self": "0.4342944819032518 * grad / self",
         "result": "auto_element_wise",
     },
 )
@@ -857,13 +857,13 @@ LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:490",
-    digest="68866ab6b3db3b70",
+    digest="d72d147204cc02b7",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:490",
-    digest="68866ab6b3db3b70",
+    digest="d72d147204cc02b7",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
 
@@ -905,7 +905,7 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_1498f350", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_2f16185e", 2)
 
 
 class Log10Backward0(Node):
@@ -919,7 +919,7 @@ class Log10Backward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = LOG10_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad / (self_ * 2.302585092994046)
+            grad_self = 0.4342944819032518 * grad / self_
         return (grad_self,)
 
     def release(self):
@@ -962,7 +962,7 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_b87ef008", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_c73c9866", 2)
 
 
 def log10_forward(self):
@@ -975,7 +975,7 @@ def log10_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t / (self_p * 2.302585092994046)
+        result_t = 0.4342944819032518 * self_t / self_p
     forward.attach(result, result_t, self_t)
     return result
 
@@ -992,7 +992,7 @@ def log10__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = LOG10_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t / (self_p * 2.302585092994046)
+        result_t = 0.4342944819032518 * self_t / self_p
     LOG10_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -1170,12 +1170,12 @@ SQRT = define(
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:520",
-    digest="6ea99bd65fa2375e",
+    digest="98e03c89c1c11765",
     kernel={
         "elementwise": "sqrt(self)",
     },
     derivative={
-        "self": "grad * (0.5 / result)",
+        "self": "0.5 * grad / result",
         "result": "auto_element_wise",
     },
 )
@@ -1183,13 +1183,13 @@ SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:520",
-    digest="6ea99bd65fa2375e",
+    digest="98e03c89c1c11765",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:520",
-    digest="6ea99bd65fa2375e",
+    digest="98e03c89c1c11765",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
 
@@ -1231,7 +1231,7 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_4f5f9ba9", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_61ee1b00", 2)
 
 
 class SqrtBackward0(Node):
@@ -1245,7 +1245,7 @@ class SqrtBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (0.5 / result)
+            grad_self = 0.5 * grad / result
         return (grad_self,)
 
     def release(self):
@@ -1287,7 +1287,7 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_0a9af37e", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_6f06aac9", 2)
 
 
 def sqrt_forward(self):
@@ -1300,7 +1300,7 @@ def sqrt_forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (0.5 / result_p)
+        result_t = 0.5 * self_t / result_p
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -1319,7 +1319,7 @@ def sqrt__forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = SQRT_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (0.5 / result_p)
+        result_t = 0.5 * self_t / result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))
 
 
@@ -1333,12 +1333,12 @@ RSQRT = define(
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:535",
-    digest="fe11dee90933bc53",
+    digest="5cd893cb819efcf8",
     kernel={
         "elementwise": "rsqrt(self)",
     },
     derivative={
-        "self": "grad * (-0.5 * result * result * result)",
+        "self": "-0.5 * grad * result * result * result",
         "result": "auto_element_wise",
     },
 )
@@ -1346,13 +1346,13 @@ RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:535",
-    digest="fe11dee90933bc53",
+    digest="5cd893cb819efcf8",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:535",
-    digest="fe11dee90933bc53",
+    digest="5cd893cb819efcf8",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")
 
@@ -1394,7 +1394,7 @@ def rsqrt_out_cpu(self, out):
 
 
 RSQRT_OUT.implement(CPU, rsqrt_out_cpu)
-RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_380cc2f5", 2)
+RSQRT_BACKWARD_SELF_LOOP = Elementwise("RsqrtBackward0", LOOPS, "rsqrt_backward_self_e63e5a3c", 2)
 
 
 class RsqrtBackward0(Node):
@@ -1408,7 +1408,7 @@ class RsqrtBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = RSQRT_BACKWARD_SELF_LOOP((grad, result))
         else:
-            grad_self = grad * (-0.5 * result * result * result)
+            grad_self = -0.5 * grad * result * result * result
         return (grad_self,)
 
     def release(self):
@@ -1450,7 +1450,7 @@ def rsqrt__autograd(self):
 
 RSQRT_.implement(AUTOGRAD_CPU, rsqrt__autograd)
 RSQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(RSQRT_OUT))
-RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_79d6d123", 2)
+RSQRT_FORWARD_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_forward_a744a72e", 2)
 
 
 def rsqrt_forward(self):
@@ -1463,7 +1463,7 @@ def rsqrt_forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (-0.5 * result_p * result_p * result_p)
+        result_t = -0.5 * self_t * result_p * result_p * result_p
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -1482,7 +1482,7 @@ def rsqrt__forward(self):
     if forward.unrecorded(self_t, result_p):
         result_t = RSQRT_FORWARD_LOOP((self_t, result_p))
     else:
-        result_t = self_t * (-0.5 * result_p * result_p * result_p)
+        result_t = -0.5 * self_t * result_p * result_p * result_p
     return forward.keep(forward.rewrite(self, result_t, self_t))
 
 

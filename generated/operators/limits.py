@@ -30,13 +30,13 @@ MAXIMUM = define(
     "maximum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:340",
-    digest="7e9d5ef62c33cd10",
+    digest="05f64153ba6165bd",
     kernel={
         "elementwise": "maximum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
-        "other": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
+        "self": "where(self == other, 0.5 * grad, where(self < other, 0, grad))",
+        "other": "where(self == other, 0.5 * grad, where(self > other, 0, grad))",
         "result": "auto",
     },
 )
@@ -44,7 +44,7 @@ MAXIMUM_OUT = define(
     "maximum.out",
     "maximum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:340",
-    digest="7e9d5ef62c33cd10",
+    digest="05f64153ba6165bd",
 )
 MAXIMUM_LOOP = Elementwise("maximum", LOOPS, "maximum_3f46c0ca", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -73,8 +73,8 @@ def maximum_out_cpu(self, other, out):
 
 
 MAXIMUM_OUT.implement(CPU, maximum_out_cpu)
-MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_359de405", 3)
-MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_13a04ec1", 3)
+MAXIMUM_BACKWARD_SELF_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_self_8252ce86", 3)
+MAXIMUM_BACKWARD_OTHER_LOOP = Elementwise("MaximumBackward0", LOOPS, "maximum_backward_other_aa599719", 3)
 
 
 class MaximumBackward0(Node):
@@ -91,7 +91,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MAXIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
+                grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -99,7 +99,7 @@ class MaximumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MAXIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
+                grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         return (grad_self, grad_other)
 
     def release(self):
@@ -124,7 +124,7 @@ def maximum_autograd(self, other):
 
 MAXIMUM.implement(AUTOGRAD_CPU, maximum_autograd)
 MAXIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MAXIMUM_OUT))
-MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_41ae3a0b", 4)
+MAXIMUM_FORWARD_LOOP = Elementwise("maximum", LOOPS, "maximum_forward_5a1e086a", 4)
 
 
 def maximum_forward(self, other):
@@ -139,13 +139,13 @@ def maximum_forward(self, other):
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
-        if other_t is not None:
-            result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
-            )
+        self_t = forward.or_zeros(self_t, self)
+        other_t = forward.or_zeros(other_t, other)
+        result_t = functions.where(
+            self_p == other_p,
+            0.5 * self_t + 0.5 * other_t,
+            functions.where(self_p < other_p, 0, self_t) + functions.where(self_p > other_p, 0, other_t),
+        )
     forward.attach(result, result_t, self_t, other_t)
     return result
 
@@ -160,13 +160,13 @@ MINIMUM = define(
     "minimum(Tensor self, Tensor other) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:356",
-    digest="bead364b2ea483d5",
+    digest="1b1b1e35b21d9cfc",
     kernel={
         "elementwise": "minimum(self, other)",
     },
     derivative={
-        "self": "grad * where(self == other, 0.5, where(self > other, 0, 1))",
-        "other": "grad * where(self == other, 0.5, where(self < other, 0, 1))",
+        "self": "where(self == other, 0.5 * grad, where(self > other, 0, grad))",
+        "other": "where(self == other, 0.5 * grad, where(self < other, 0, grad))",
         "result": "auto",
     },
 )
@@ -174,7 +174,7 @@ MINIMUM_OUT = define(
     "minimum.out",
     "minimum.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:356",
-    digest="bead364b2ea483d5",
+    digest="1b1b1e35b21d9cfc",
 )
 MINIMUM_LOOP = Elementwise("minimum", LOOPS, "minimum_99ad5b7d", 2, accepts=('bool', 'integral', 'floating'))
 
@@ -203,8 +203,8 @@ def minimum_out_cpu(self, other, out):
 
 
 MINIMUM_OUT.implement(CPU, minimum_out_cpu)
-MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_13a04ec1", 3)
-MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_359de405", 3)
+MINIMUM_BACKWARD_SELF_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_self_aa599719", 3)
+MINIMUM_BACKWARD_OTHER_LOOP = Elementwise("MinimumBackward0", LOOPS, "minimum_backward_other_8252ce86", 3)
 
 
 class MinimumBackward0(Node):
@@ -221,7 +221,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_self = MINIMUM_BACKWARD_SELF_LOOP((grad, other, self_))
             else:
-                grad_self = grad * functions.where(self_ == other, 0.5, functions.where(self_ > other, 0, 1))
+                grad_self = functions.where(self_ == other, 0.5 * grad, functions.where(self_ > other, 0, grad))
         grad_other = None
         if self.edges[1] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
@@ -229,7 +229,7 @@ class MinimumBackward0(Node):
             if state.active and not grad_enabled() and not state.dual:
                 grad_other = MINIMUM_BACKWARD_OTHER_LOOP((grad, other, self_))
             else:
-                grad_other = grad * functions.where(self_ == other, 0.5, functions.where(self_ < other, 0, 1))
+                grad_other = functions.where(self_ == other, 0.5 * grad, functions.where(self_ < other, 0, grad))
         return (grad_self, grad_other)
 
     def release(self):
@@ -254,7 +254,7 @@ def minimum_autograd(self, other):
 
 MINIMUM.implement(AUTOGRAD_CPU, minimum_autograd)
 MINIMUM_OUT.implement(AUTOGRAD_CPU, without_gradient(MINIMUM_OUT))
-MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_0194ec9e", 4)
+MINIMUM_FORWARD_LOOP = Elementwise("minimum", LOOPS, "minimum_forward_3c48457d", 4)
 
 
 def minimum_forward(self, other):
@@ -269,13 +269,13 @@ def minimum_forward(self, other):
     if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * functions.where(self_p == other_p, 0.5, functions.where(self_p > other_p, 0, 1))
-        if other_t is not None:
-            result_t = forward.plus(
-                result_t, other_t * functions.where(self_p == other_p, 0.5, functions.where(self_p < other_p, 0, 1))
-            )
+        self_t = forward.or_zeros(self_t, self)
+        other_t = forward.or_zeros(other_t, other)
+        result_t = functions.where(
+            self_p == other_p,
+            0.5 * self_t + 0.5 * other_t,
+            functions.where(self_p > other_p, 0, self_t) + functions.where(self_p < other_p, 0, other_t),
+        )
     forward.attach(result, result_t, self_t, other_t)
     return result
 

@@ -30,12 +30,12 @@ SQUARE = define(
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:231",
-    digest="df320203ac0580a4",
+    digest="8e9d7b4903b2c79e",
     kernel={
         "elementwise": "self * self",
     },
     derivative={
-        "self": "grad * (self + self)",
+        "self": "2 * grad * self",
         "result": "auto_element_wise",
     },
 )
@@ -43,13 +43,13 @@ SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:231",
-    digest="df320203ac0580a4",
+    digest="8e9d7b4903b2c79e",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:231",
-    digest="df320203ac0580a4",
+    digest="8e9d7b4903b2c79e",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
 
@@ -91,7 +91,7 @@ def square_out_cpu(self, out):
 
 
 SQUARE_OUT.implement(CPU, square_out_cpu)
-SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_1f3be447", 2)
+SQUARE_BACKWARD_SELF_LOOP = Elementwise("SquareBackward0", LOOPS, "square_backward_self_e49fe36d", 2)
 
 
 class SquareBackward0(Node):
@@ -105,7 +105,7 @@ class SquareBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = SQUARE_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = grad * (self_ + self_)
+            grad_self = 2 * grad * self_
         return (grad_self,)
 
     def release(self):
@@ -148,7 +148,7 @@ def square__autograd(self):
 
 SQUARE_.implement(AUTOGRAD_CPU, square__autograd)
 SQUARE_OUT.implement(AUTOGRAD_CPU, without_gradient(SQUARE_OUT))
-SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_07c011f0", 2)
+SQUARE_FORWARD_LOOP = Elementwise("square", LOOPS, "square_forward_52c788ed", 2)
 
 
 def square_forward(self):
@@ -161,7 +161,7 @@ def square_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (self_p + self_p)
+        result_t = 2 * self_t * self_p
     forward.attach(result, result_t, self_t)
     return result
 
@@ -178,7 +178,7 @@ def square__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = SQUARE_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = self_t * (self_p + self_p)
+        result_t = 2 * self_t * self_p
     SQUARE_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 

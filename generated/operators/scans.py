@@ -19,8 +19,11 @@ from runtime.dtypes import FLOATING
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.kernels.scan import Scan
+from runtime.outputs import named
 from runtime.keys import AUTOGRAD_CPU, BELOW_AUTOGRAD, BELOW_FORWARD, CPU, FORWARD_AD
 from runtime.tensor import Tensor
+
+from .. import return_types
 
 PACKAGE = __package__.rpartition(".")[0]
 LOOPS = f"{PACKAGE}.kernels.scans"
@@ -411,6 +414,7 @@ CUMMAX_LOOP = Scan(
 )
 
 
+@named(return_types.cummax)
 def cummax_cpu(self, dim):
     """cummax on the CPU."""
     return CUMMAX_LOOP.compute(self, dim)
@@ -419,6 +423,7 @@ def cummax_cpu(self, dim):
 CUMMAX.implement(CPU, cummax_cpu)
 
 
+@named(return_types.cummax)
 def cummax_out_cpu(self, dim, values, indices):
     """cummax.out on the CPU."""
     return CUMMAX_LOOP.compute(self, dim, out=(values, indices))
@@ -521,6 +526,7 @@ CUMMIN_LOOP = Scan(
 )
 
 
+@named(return_types.cummin)
 def cummin_cpu(self, dim):
     """cummin on the CPU."""
     return CUMMIN_LOOP.compute(self, dim)
@@ -529,6 +535,7 @@ def cummin_cpu(self, dim):
 CUMMIN.implement(CPU, cummin_cpu)
 
 
+@named(return_types.cummin)
 def cummin_out_cpu(self, dim, values, indices):
     """cummin.out on the CPU."""
     return CUMMIN_LOOP.compute(self, dim, out=(values, indices))

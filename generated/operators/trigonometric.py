@@ -192,12 +192,12 @@ COS = define(
     "cos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:567",
-    digest="d3a0d84b248d07dc",
+    digest="781ba6bf845075dc",
     kernel={
         "elementwise": "cos(self)",
     },
     derivative={
-        "self": "-(grad * sin(self))",
+        "self": "-grad * sin(self)",
         "result": "auto_element_wise",
     },
 )
@@ -205,13 +205,13 @@ COS_ = define(
     "cos_",
     "cos_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:567",
-    digest="d3a0d84b248d07dc",
+    digest="781ba6bf845075dc",
 )
 COS_OUT = define(
     "cos.out",
     "cos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:567",
-    digest="d3a0d84b248d07dc",
+    digest="781ba6bf845075dc",
 )
 COS_LOOP = Elementwise("cos", LOOPS, "cos_97295984", 1, promote="int_to_float")
 
@@ -253,7 +253,7 @@ def cos_out_cpu(self, out):
 
 
 COS_OUT.implement(CPU, cos_out_cpu)
-COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_5645e3b9", 2)
+COS_BACKWARD_SELF_LOOP = Elementwise("CosBackward0", LOOPS, "cos_backward_self_0c82cb75", 2)
 
 
 class CosBackward0(Node):
@@ -267,7 +267,7 @@ class CosBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = COS_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = -(grad * functions.sin(self_))
+            grad_self = -grad * functions.sin(self_)
         return (grad_self,)
 
     def release(self):
@@ -310,7 +310,7 @@ def cos__autograd(self):
 
 COS_.implement(AUTOGRAD_CPU, cos__autograd)
 COS_OUT.implement(AUTOGRAD_CPU, without_gradient(COS_OUT))
-COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_22befe32", 2)
+COS_FORWARD_LOOP = Elementwise("cos", LOOPS, "cos_forward_35a4f499", 2)
 
 
 def cos_forward(self):
@@ -323,7 +323,7 @@ def cos_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.sin(self_p))
+        result_t = -self_t * functions.sin(self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -340,7 +340,7 @@ def cos__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = COS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.sin(self_p))
+        result_t = -self_t * functions.sin(self_p)
     COS_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 
@@ -681,12 +681,12 @@ ACOS = define(
     "acos(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
     source="ops.yaml:610",
-    digest="2be5f3474032a9c4",
+    digest="c27b3a905ed0be1c",
     kernel={
         "elementwise": "acos(self)",
     },
     derivative={
-        "self": "-(grad * rsqrt(1 - self * self))",
+        "self": "-grad * rsqrt(1 - self * self)",
         "result": "auto_element_wise",
     },
 )
@@ -694,13 +694,13 @@ ACOS_ = define(
     "acos_",
     "acos_(Tensor(a!) self) -> Tensor(a!)",
     source="ops.yaml:610",
-    digest="2be5f3474032a9c4",
+    digest="c27b3a905ed0be1c",
 )
 ACOS_OUT = define(
     "acos.out",
     "acos.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:610",
-    digest="2be5f3474032a9c4",
+    digest="c27b3a905ed0be1c",
 )
 ACOS_LOOP = Elementwise("acos", LOOPS, "acos_51e631c5", 1, promote="int_to_float")
 
@@ -742,7 +742,7 @@ def acos_out_cpu(self, out):
 
 
 ACOS_OUT.implement(CPU, acos_out_cpu)
-ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_c221ee2a", 2)
+ACOS_BACKWARD_SELF_LOOP = Elementwise("AcosBackward0", LOOPS, "acos_backward_self_a0fc1e4e", 2)
 
 
 class AcosBackward0(Node):
@@ -756,7 +756,7 @@ class AcosBackward0(Node):
         if state.active and not grad_enabled() and not state.dual:
             grad_self = ACOS_BACKWARD_SELF_LOOP((grad, self_))
         else:
-            grad_self = -(grad * functions.rsqrt(1 - self_ * self_))
+            grad_self = -grad * functions.rsqrt(1 - self_ * self_)
         return (grad_self,)
 
     def release(self):
@@ -799,7 +799,7 @@ def acos__autograd(self):
 
 ACOS_.implement(AUTOGRAD_CPU, acos__autograd)
 ACOS_OUT.implement(AUTOGRAD_CPU, without_gradient(ACOS_OUT))
-ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_010c96e2", 2)
+ACOS_FORWARD_LOOP = Elementwise("acos", LOOPS, "acos_forward_95515dfe", 2)
 
 
 def acos_forward(self):
@@ -812,7 +812,7 @@ def acos_forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
+        result_t = -self_t * functions.rsqrt(1 - self_p * self_p)
     forward.attach(result, result_t, self_t)
     return result
 
@@ -829,7 +829,7 @@ def acos__forward(self):
     if forward.unrecorded(self_t, self_p):
         result_t = ACOS_FORWARD_LOOP((self_t, self_p))
     else:
-        result_t = -(self_t * functions.rsqrt(1 - self_p * self_p))
+        result_t = -self_t * functions.rsqrt(1 - self_p * self_p)
     ACOS_[(self._keys) & BELOW_FORWARD](self)
     return forward.rewrite(self, result_t, self_t)
 

@@ -127,8 +127,9 @@ VIEW_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, view_as_composite)
 RESHAPE = define(
     "reshape",
     "reshape(Tensor(a) self, int[] shape) -> Tensor(a)",
+    tags=("engine",),
     source="ops.yaml:2030",
-    digest="9d0941153dab391f",
+    digest="78e2c0d70aeb8848",
     kernel={
         "composite": "sizes = infer_size(shape, self.numel())\nif compute_strides(self.shape, self.stride(), "
         "sizes) is None:\n    return clone(self, memory_format=contiguous_format).view(sizes)\nre"
@@ -148,11 +149,11 @@ def reshape_composite(self, shape):
 RESHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_composite)
 
 
-# flatten.using_ints (ops.yaml:2048)
+# flatten.using_ints (ops.yaml:2049)
 FLATTEN_USING_INTS = define(
     "flatten.using_ints",
     "flatten.using_ints(Tensor(a) self, int start_dim=0, int end_dim=-1) -> Tensor(a)",
-    source="ops.yaml:2048",
+    source="ops.yaml:2049",
     digest="ff8f65fee602cc78",
     kernel={
         "composite": "first = wrap_dim(start_dim, self.ndim)\nlast = wrap_dim(end_dim, self.ndim)\nif first > "
@@ -177,11 +178,11 @@ def flatten_using_ints_composite(self, start_dim, end_dim):
 FLATTEN_USING_INTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flatten_using_ints_composite)
 
 
-# transpose.int (ops.yaml:2067, derivatives.yaml:423)
+# transpose.int (ops.yaml:2068, derivatives.yaml:423)
 TRANSPOSE_INT = define(
     "transpose.int",
     "transpose.int(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2067",
+    source="ops.yaml:2068",
     digest="a7e75049ffbc3b6a",
     kernel={
         "view": "order = exchanged(self.ndim, dim0, dim1)\nreturn strided(permuted(self.shape, order), p"
@@ -249,11 +250,11 @@ def transpose_int_forward(self, dim0, dim1):
 TRANSPOSE_INT.implement(FORWARD_AD, transpose_int_forward)
 
 
-# t (ops.yaml:2086, derivatives.yaml:427)
+# t (ops.yaml:2087, derivatives.yaml:427)
 T = define(
     "t",
     "t(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2086",
+    source="ops.yaml:2087",
     digest="178aaceb934ea726",
     kernel={
         "view": 'if self.ndim > 2:\n    refuse(f"t: expected at most 2 dimensions, got shape {list(self.'
@@ -319,11 +320,11 @@ def t_forward(self):
 T.implement(FORWARD_AD, t_forward)
 
 
-# numpy_T (ops.yaml:2106)
+# numpy_T (ops.yaml:2107)
 NUMPY_T = define(
     "numpy_T",
     "numpy_T(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2106",
+    source="ops.yaml:2107",
     digest="25f6440a8d5fa753",
     kernel={
         "composite": "self.permute(tuple(reversed(range(self.ndim))))",
@@ -339,11 +340,11 @@ def numpy_T_composite(self):
 NUMPY_T.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numpy_T_composite)
 
 
-# mT (ops.yaml:2117)
+# mT (ops.yaml:2118)
 MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2117",
+    source="ops.yaml:2118",
     digest="0ef93eb71fb6df45",
     kernel={
         "composite": "self.transpose(-2, -1)",
@@ -359,11 +360,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2128, derivatives.yaml:431)
+# permute (ops.yaml:2129, derivatives.yaml:431)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2128",
+    source="ops.yaml:2129",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -432,11 +433,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2147, derivatives.yaml:435)
+# unsqueeze (ops.yaml:2148, derivatives.yaml:435)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2147",
+    source="ops.yaml:2148",
     digest="7e188ce4eb2cfc24",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -505,11 +506,11 @@ def unsqueeze_forward(self, dim):
 UNSQUEEZE.implement(FORWARD_AD, unsqueeze_forward)
 
 
-# squeeze (ops.yaml:2163, derivatives.yaml:439)
+# squeeze (ops.yaml:2164, derivatives.yaml:439)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2163",
+    source="ops.yaml:2164",
     digest="61be9256557c5cef",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -575,11 +576,11 @@ def squeeze_forward(self):
 SQUEEZE.implement(FORWARD_AD, squeeze_forward)
 
 
-# squeeze.dim (ops.yaml:2180, derivatives.yaml:443)
+# squeeze.dim (ops.yaml:2181, derivatives.yaml:443)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2180",
+    source="ops.yaml:2181",
     digest="462164d75d1db313",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -646,11 +647,11 @@ def squeeze_dim_forward(self, dim):
 SQUEEZE_DIM.implement(FORWARD_AD, squeeze_dim_forward)
 
 
-# squeeze.dims (ops.yaml:2198, derivatives.yaml:447)
+# squeeze.dims (ops.yaml:2199, derivatives.yaml:447)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2198",
+    source="ops.yaml:2199",
     digest="3ce24dfa413bbc8f",
     kernel={
         "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
@@ -716,12 +717,13 @@ def squeeze_dims_forward(self, dim):
 SQUEEZE_DIMS.implement(FORWARD_AD, squeeze_dims_forward)
 
 
-# expand (ops.yaml:2214, derivatives.yaml:452)
+# expand (ops.yaml:2215, derivatives.yaml:452)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:2214",
-    digest="09a767724f2c645f",
+    tags=("engine",),
+    source="ops.yaml:2215",
+    digest="8ec6b8ec46f2251c",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
         'r dimensions than the tensor\'s shape {list(self.shape)}")\nsizes = tuple(expanded_size('
@@ -793,11 +795,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2238)
+# expand_as (ops.yaml:2240)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2238",
+    source="ops.yaml:2240",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -813,11 +815,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2249)
+# broadcast_to (ops.yaml:2251)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2249",
+    source="ops.yaml:2251",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -833,11 +835,11 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2260, derivatives.yaml:456)
+# select.int (ops.yaml:2262, derivatives.yaml:456)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2260",
+    source="ops.yaml:2262",
     digest="cf06991a2bd389b3",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
@@ -916,12 +918,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2280, derivatives.yaml:460)
+# slice.Tensor (ops.yaml:2282, derivatives.yaml:460)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2280",
+    source="ops.yaml:2282",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -1005,11 +1007,11 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2302)
+# narrow (ops.yaml:2304)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2302",
+    source="ops.yaml:2304",
     digest="7f0957daddf76cff",
     kernel={
         "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
@@ -1031,11 +1033,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2317)
+# detach (ops.yaml:2319)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2317",
+    source="ops.yaml:2319",
     digest="3c07d72119c519c3",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1051,11 +1053,11 @@ def detach_geometry(self):
 DETACH.implement(CPU, View(detach_geometry))
 
 
-# _view_at (ops.yaml:2328, derivatives.yaml:464)
+# _view_at (ops.yaml:2330, derivatives.yaml:464)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2328",
+    source="ops.yaml:2330",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1114,11 +1116,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2339, derivatives.yaml:468)
+# _take_at (ops.yaml:2341, derivatives.yaml:468)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2339",
+    source="ops.yaml:2341",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1177,11 +1179,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2350, derivatives.yaml:472)
+# _scatter_at (ops.yaml:2352, derivatives.yaml:472)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2350",
+    source="ops.yaml:2352",
     digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1238,11 +1240,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2360)
+# getitem (ops.yaml:2362)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2360",
+    source="ops.yaml:2362",
     digest="17049e4c92e0d5c4",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1258,11 +1260,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2377, derivatives.yaml:476)
+# _put_at (ops.yaml:2379, derivatives.yaml:476)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2377",
+    source="ops.yaml:2379",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1276,7 +1278,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2377",
+    source="ops.yaml:2379",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1378,11 +1380,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2389)
+# _set_at (ops.yaml:2391)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2389",
+    source="ops.yaml:2391",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
