@@ -294,7 +294,7 @@ def test_a_list_without_entries_becomes_a_list_with_some() -> None:
     Path("ops.yaml").write_text("[]\n", encoding="utf-8")
     Path("derivatives.yaml").write_text("[]", encoding="utf-8")
     assert bring("scaled.Scalar") == 0
-    assert Path("derivatives.yaml").read_text(encoding="utf-8").startswith("\n- name: scaled.Scalar")
+    assert Path("derivatives.yaml").read_text(encoding="utf-8").startswith("- name: scaled.Scalar")
 
 
 @needs_corpus

@@ -26,10 +26,10 @@ from codegen.diagnostics import UsageError, suggest
 from codegen.explanation import Explanation, overview
 from codegen.layout import WIDTH
 from codegen.lookup import Lookup
+from codegen.ownership import write_package
 from codegen.package import build, load_with_bases
 from codegen.places import Places
 from codegen.plan import make_plan
-from codegen.render import write_package
 from codegen.stamp import read_stamp
 
 NAME = "explain"

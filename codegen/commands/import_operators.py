@@ -9,14 +9,13 @@ come along, above all the kernel, is left as a comment and listed. Nothing is wr
 from __future__ import annotations
 
 import argparse
-import shutil
-from collections.abc import Mapping
 from pathlib import Path
 
 from codegen.bases import read_extends
 from codegen.commands.options import add_inputs, check_inputs, inputs_of
 from codegen.diagnostics import Diagnostics, UsageError
 from codegen.entries import operators_of
+from codegen.files import with_entries, write_all
 from codegen.groups import group
 from codegen.native_functions import read_native_functions
 from codegen.pytorch.derivatives import read_pytorch_derivatives
@@ -65,7 +64,7 @@ def run(options: argparse.Namespace) -> int:
         for path, text in additions.items():
             print(f"# {path}\n{text}")
     else:
-        append(additions)
+        write_all({path: with_entries(path.read_text(encoding="utf-8"), text) for path, text in additions.items()})
     print(_report(made, options))
     return 0
 
@@ -95,37 +94,6 @@ def _imported(options: argparse.Namespace) -> list[Imported]:
         return make(choose(options.names, group(functions), taken), formulas, entries, bases)
     except NotImportableError as error:
         raise UsageError(str(error)) from error
-
-
-def append(additions: Mapping[Path, str]) -> None:
-    """Appends to all files or to none: new files are complete before the first takes its place."""
-    fresh: list[tuple[Path, Path]] = []
-    saved: list[tuple[Path, Path]] = []
-    try:
-        for path, text in additions.items():
-            new, old = path.with_name(f"{path.name}.new"), path.with_name(f"{path.name}.old")
-            before = _without_empty_list(path.read_text(encoding="utf-8"))
-            joint = "" if before.endswith("\n") or not before else "\n"
-            fresh.append((new, path))
-            new.write_text(before + joint + text, encoding="utf-8")
-            shutil.copymode(path, new)
-            saved.append((old, path))
-            shutil.copy2(path, old)
-        for new, path in fresh:
-            new.replace(path)
-    except OSError:
-        for old, path in saved:
-            if old.is_file():
-                old.replace(path)
-        raise
-    finally:
-        for leftover, _ in (*fresh, *saved):
-            leftover.unlink(missing_ok=True)
-
-
-def _without_empty_list(text: str) -> str:
-    """A file that is only ``[]`` has no entries; as the beginning of a longer file it would be wrong."""
-    return "" if text.strip() == "[]" else text
 
 
 def _report(made: list[Imported], options: argparse.Namespace) -> str:
