@@ -14,12 +14,14 @@ from collections.abc import Callable, Collection
 from fractions import Fraction
 
 from codegen.scalar_formulas import FUNCTIONS
-from codegen.terms import COMPARISONS, Graph, Term
+from codegen.terms import COMPARISONS, TOO_LARGE, Graph, NotDerivableError, Term
 
 _FOLDED: dict[str, Callable[[float, float], float]] = {
     "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv, "**": operator.pow,
     "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
 }  # fmt: skip
+_MOST_FACTORS = 500
+_MOST_BRANCHES = 2000
 _LARGEST_POWER = 3  # written as a product, which a loop multiplies out
 
 
@@ -29,6 +31,7 @@ class Simplifier(Graph):
     def __init__(self, kept: Collection[Term] = ()) -> None:
         super().__init__()
         self.kept = kept
+        self.branches = 0
 
     def make(self, kind: str, *parts: Term, value: str | float = 0) -> Term:
         """What a sign or a function makes of terms, simplified."""
@@ -151,6 +154,9 @@ class Simplifier(Graph):
         """The product; of equal rank with others is a quotient of a number, ``a * (1 / b)`` is ``a / b``."""
         for place, one in enumerate(operands):
             if self.has_zero(one):
+                self.branches += 1  # a product of choices is a choice of products, as many as there are combinations
+                if self.branches > _MOST_BRANCHES:
+                    raise NotDerivableError(TOO_LARGE)
                 before, after = operands[:place], operands[place + 1 :]
                 chosen = [self.mul(*before, branch, *after) for branch in one.parts[1:]]
                 return self.where(one.parts[0], *chosen)
@@ -172,6 +178,7 @@ class Simplifier(Graph):
                 divisors.append(one.parts[1])
             else:
                 factors.append(one)
+            _limit(factors)
         if number == 0:
             return self.number(0)
         parts = ([self.number(abs(number))] if abs(number) != 1 or not factors else []) + factors
@@ -256,6 +263,19 @@ def _same_condition(left: Term, right: Term) -> bool:
 
 def _factors(term: Term) -> list[Term]:
     """The factors of a product, those of its factors included."""
-    if term.kind != "*":
-        return [term]
-    return [factor for part in term.parts for factor in _factors(part)]
+    found: list[Term] = []
+    waiting = [term]
+    while waiting:
+        one = waiting.pop()
+        if one.kind == "*":
+            waiting += reversed(one.parts)
+        else:
+            found.append(one)
+        _limit(found)
+    return found
+
+
+def _limit(factors: Collection[Term]) -> None:
+    """A name may stand for a product of products of products: the factors of such grow without bound."""
+    if len(factors) > _MOST_FACTORS:
+        raise NotDerivableError(TOO_LARGE)

@@ -24,6 +24,9 @@ _QUESTIONS = frozenset({"isfinite", "isinf", "isnan", "signbit"})
 _FUNCTIONS = {ast.FloorDiv: "floor_divide", ast.Mod: "remainder"}
 
 
+TOO_LARGE = "the formula becomes too large"
+
+
 class NotDerivableError(Exception):
     """The expression holds something without a rule; the text names it."""
 
