@@ -51,6 +51,7 @@ from runtime.kernels.random import manual_seed as manual_seed
 from runtime.kernels.random import seed as seed
 from runtime.kernels.threads import get_num_threads as get_num_threads
 from runtime.kernels.threads import set_num_threads as set_num_threads
+from runtime.language import broadcast_shapes as broadcast_shapes
 
 from . import autograd as autograd
 from . import linalg as linalg
@@ -143,6 +144,15 @@ class Tensor(_Tensor):
         """Call `hook(grad)` whenever the gradient of this tensor has been computed."""
     def register_post_accumulate_grad_hook(self, hook: Callable[[Tensor], None]) -> _RemovableHandle:
         """Call `hook(tensor)` after the `grad` of this leaf has been added to."""
+    def new_tensor(
+        self,
+        data: Any,
+        *,
+        dtype: _DType | None = None,
+        device: _Device | None = None,
+        requires_grad: _bool = False,
+    ) -> Tensor:
+        """A new tensor with a copy of `data`, of this tensor's dtype unless another is given."""
     def retain_grad(self) -> None:
         """Keep the gradient of this result in `grad`."""
     @overload  # type: ignore[override]

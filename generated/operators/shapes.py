@@ -32,11 +32,11 @@ LOOPS = f"{PACKAGE}.kernels.shapes"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# view.dtype (ops.yaml:2813)
+# view.dtype (ops.yaml:2817)
 VIEW_DTYPE = define(
     "view.dtype",
     "view.dtype(Tensor(a) self, ScalarType dtype) -> Tensor(a)",
-    source="ops.yaml:2813",
+    source="ops.yaml:2817",
     digest="c8a10e083f9cf2c1",
     kernel={
         "view": "sizes = recast_sizes(self.shape, self.stride(), self.dtype, dtype)\nreturn strided(size"
@@ -54,11 +54,11 @@ def view_dtype_geometry(self, dtype):
 VIEW_DTYPE.implement(CPU, View(view_dtype_geometry, tracked=False))
 
 
-# reshape_as (ops.yaml:2829)
+# reshape_as (ops.yaml:2833)
 RESHAPE_AS = define(
     "reshape_as",
     "reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2829",
+    source="ops.yaml:2833",
     digest="8fb978425df270ae",
     kernel={
         "composite": "self.reshape(other.shape)",
@@ -74,11 +74,11 @@ def reshape_as_composite(self, other):
 RESHAPE_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, reshape_as_composite)
 
 
-# ravel (ops.yaml:2840)
+# ravel (ops.yaml:2844)
 RAVEL = define(
     "ravel",
     "ravel(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2840",
+    source="ops.yaml:2844",
     digest="dc7eed5a7563550d",
     kernel={
         "composite": "self.contiguous().view((-1,))",
@@ -94,11 +94,11 @@ def ravel_composite(self):
 RAVEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, ravel_composite)
 
 
-# unflatten.int (ops.yaml:2850)
+# unflatten.int (ops.yaml:2854)
 UNFLATTEN_INT = define(
     "unflatten.int",
     "unflatten.int(Tensor(a) self, int dim, int[] sizes) -> Tensor(a)",
-    source="ops.yaml:2850",
+    source="ops.yaml:2854",
     digest="4d1f7d357dc858ec",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("unflatten: a tensor without dimensions has nothing to u'
@@ -117,11 +117,11 @@ def unflatten_int_composite(self, dim, sizes):
 UNFLATTEN_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unflatten_int_composite)
 
 
-# swapaxes (ops.yaml:2864)
+# swapaxes (ops.yaml:2868)
 SWAPAXES = define(
     "swapaxes",
     "swapaxes(Tensor(a) self, int axis0, int axis1) -> Tensor(a)",
-    source="ops.yaml:2864",
+    source="ops.yaml:2868",
     digest="4e56fce3291085f4",
     kernel={
         "composite": "self.transpose(axis0, axis1)",
@@ -130,7 +130,7 @@ SWAPAXES = define(
 SWAPAXES_ = define(
     "swapaxes_",
     "swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)",
-    source="ops.yaml:2864",
+    source="ops.yaml:2868",
     digest="4e56fce3291085f4",
 )
 
@@ -151,11 +151,11 @@ def swapaxes__view(self, axis0, axis1):
 SWAPAXES_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapaxes__view)
 
 
-# swapdims (ops.yaml:2875)
+# swapdims (ops.yaml:2879)
 SWAPDIMS = define(
     "swapdims",
     "swapdims(Tensor(a) self, int dim0, int dim1) -> Tensor(a)",
-    source="ops.yaml:2875",
+    source="ops.yaml:2879",
     digest="ad995324555e88d7",
     kernel={
         "composite": "self.transpose(dim0, dim1)",
@@ -164,7 +164,7 @@ SWAPDIMS = define(
 SWAPDIMS_ = define(
     "swapdims_",
     "swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)",
-    source="ops.yaml:2875",
+    source="ops.yaml:2879",
     digest="ad995324555e88d7",
 )
 
@@ -185,11 +185,11 @@ def swapdims__view(self, dim0, dim1):
 SWAPDIMS_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, swapdims__view)
 
 
-# movedim.int (ops.yaml:2886)
+# movedim.int (ops.yaml:2890)
 MOVEDIM_INT = define(
     "movedim.int",
     "movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2886",
+    source="ops.yaml:2890",
     digest="cae3e359fbe87c1f",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, (source,), (destination,)))",
@@ -205,11 +205,11 @@ def movedim_int_composite(self, source, destination):
 MOVEDIM_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_int_composite)
 
 
-# movedim.intlist (ops.yaml:2896)
+# movedim.intlist (ops.yaml:2900)
 MOVEDIM_INTLIST = define(
     "movedim.intlist",
     "movedim.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2896",
+    source="ops.yaml:2900",
     digest="ed68c1d8a1768a20",
     kernel={
         "composite": "self.permute(moved_dims(self.ndim, source, destination))",
@@ -225,11 +225,11 @@ def movedim_intlist_composite(self, source, destination):
 MOVEDIM_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, movedim_intlist_composite)
 
 
-# moveaxis.int (ops.yaml:2906)
+# moveaxis.int (ops.yaml:2910)
 MOVEAXIS_INT = define(
     "moveaxis.int",
     "moveaxis.int(Tensor(a) self, int source, int destination) -> Tensor(a)",
-    source="ops.yaml:2906",
+    source="ops.yaml:2910",
     digest="6d8f9869f806c96f",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -245,11 +245,11 @@ def moveaxis_int_composite(self, source, destination):
 MOVEAXIS_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_int_composite)
 
 
-# moveaxis.intlist (ops.yaml:2916)
+# moveaxis.intlist (ops.yaml:2920)
 MOVEAXIS_INTLIST = define(
     "moveaxis.intlist",
     "moveaxis.intlist(Tensor(a) self, int[] source, int[] destination) -> Tensor(a)",
-    source="ops.yaml:2916",
+    source="ops.yaml:2920",
     digest="b343c4ed025ca474",
     kernel={
         "composite": "self.movedim(source, destination)",
@@ -265,12 +265,12 @@ def moveaxis_intlist_composite(self, source, destination):
 MOVEAXIS_INTLIST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, moveaxis_intlist_composite)
 
 
-# _conjugate (ops.yaml:2922, derivatives.yaml:503)
+# _conjugate (ops.yaml:2926, derivatives.yaml:503)
 _CONJUGATE = define(
     "_conjugate",
     "_conjugate(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:2922",
+    source="ops.yaml:2926",
     digest="3c51acd93469cdf2",
     kernel={
         "elementwise": "conj(self)",
@@ -342,11 +342,11 @@ def _conjugate_forward(self):
 _CONJUGATE.implement(FORWARD_AD, _conjugate_forward)
 
 
-# adjoint (ops.yaml:2928)
+# adjoint (ops.yaml:2932)
 ADJOINT = define(
     "adjoint",
     "adjoint(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2928",
+    source="ops.yaml:2932",
     digest="f7a73c2562403409",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"adjoint: expected a matrix or a batch of matrices, got '
@@ -366,11 +366,11 @@ def adjoint_composite(self):
 ADJOINT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adjoint_composite)
 
 
-# mH (ops.yaml:2942)
+# mH (ops.yaml:2946)
 MH = define(
     "mH",
     "mH(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2942",
+    source="ops.yaml:2946",
     digest="b665fe7d7f68fdc7",
     kernel={
         "composite": "self.adjoint()",
@@ -386,11 +386,11 @@ def mH_composite(self):
 MH.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mH_composite)
 
 
-# matrix_H (ops.yaml:2953)
+# matrix_H (ops.yaml:2957)
 MATRIX_H = define(
     "matrix_H",
     "matrix_H(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2953",
+    source="ops.yaml:2957",
     digest="f1cc1332fc83ef82",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 0:\n    refuse(f"H: expected a matrix, got shape {li'
@@ -410,11 +410,11 @@ def matrix_H_composite(self):
 MATRIX_H.implement(COMPOSITE_IMPLICIT_AUTOGRAD, matrix_H_composite)
 
 
-# broadcast_tensors (ops.yaml:2967)
+# broadcast_tensors (ops.yaml:2971)
 BROADCAST_TENSORS = define(
     "broadcast_tensors",
     "broadcast_tensors(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:2967",
+    source="ops.yaml:2971",
     digest="a655bebeb337702e",
     kernel={
         "composite": "shape = broadcast_shapes(*[one.shape for one in tensors])\nreturn tuple(one.expand(shap"
@@ -432,12 +432,12 @@ def broadcast_tensors_composite(tensors):
 BROADCAST_TENSORS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_tensors_composite)
 
 
-# as_strided (ops.yaml:2979)
+# as_strided (ops.yaml:2983)
 AS_STRIDED = define(
     "as_strided",
     "as_strided(Tensor(a) self, int[] size, int[] stride, int? storage_offset=None) -> Tens"
     "or(a)",
-    source="ops.yaml:2979",
+    source="ops.yaml:2983",
     digest="8c3a27fa622f54d7",
     kernel={
         "composite": "offset = 0 if storage_offset is None else storage_offset - self.storage_offset()\ncheck"
@@ -448,7 +448,7 @@ AS_STRIDED_ = define(
     "as_strided_",
     "as_strided_(Tensor(a!) self, int[] size, int[] stride, int? storage_offset=None) -> Te"
     "nsor(a!)",
-    source="ops.yaml:2979",
+    source="ops.yaml:2983",
     digest="8c3a27fa622f54d7",
 )
 
@@ -471,11 +471,11 @@ def as_strided__view(self, size, stride, storage_offset):
 AS_STRIDED_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, as_strided__view)
 
 
-# _strided_view (ops.yaml:3001, derivatives.yaml:507)
+# _strided_view (ops.yaml:3005, derivatives.yaml:507)
 _STRIDED_VIEW = define(
     "_strided_view",
     "_strided_view(Tensor(a) self, int[] size, int[] stride, int offset) -> Tensor(a)",
-    source="ops.yaml:3001",
+    source="ops.yaml:3005",
     digest="c82857f2d05106c5",
     kernel={
         "view": "strided(size, stride, offset)",
@@ -547,12 +547,12 @@ def _strided_view_forward(self, size, stride, offset):
 _STRIDED_VIEW.implement(FORWARD_AD, _strided_view_forward)
 
 
-# _strided_backward (ops.yaml:3010)
+# _strided_backward (ops.yaml:3014)
 _STRIDED_BACKWARD = define(
     "_strided_backward",
     "_strided_backward(Tensor self, int[] sizes, int[] strides, int[] size, int[] stride, i"
     "nt offset) -> Tensor",
-    source="ops.yaml:3010",
+    source="ops.yaml:3014",
     digest="e018a413b9ae127e",
     kernel={
         "composite": "first, count = memory_span(sizes, strides, size, stride, offset)\nmemory = zeros((count"
@@ -583,11 +583,11 @@ def _strided_backward_composite(self, sizes, strides, size, stride, offset):
 _STRIDED_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _strided_backward_composite)
 
 
-# _places (ops.yaml:3022)
+# _places (ops.yaml:3026)
 _PLACES = define(
     "_places",
     "_places(int[] size, int[] stride, int offset) -> Tensor",
-    source="ops.yaml:3022",
+    source="ops.yaml:3026",
     digest="10bf55e2cc8c4ce9",
     kernel={
         "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride):\n    places = (place"
@@ -607,11 +607,11 @@ def _places_composite(size, stride, offset):
 _PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _places_composite)
 
 
-# split.Tensor (ops.yaml:3031, derivatives.yaml:511)
+# split.Tensor (ops.yaml:3035, derivatives.yaml:511)
 SPLIT_TENSOR = define(
     "split.Tensor",
     "split.Tensor(Tensor(a -> *) self, int split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3031",
+    source="ops.yaml:3035",
     digest="3b67b9257c05210f",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split: a tensor without dimensions cannot be split")\nat'
@@ -683,11 +683,11 @@ def split_Tensor_forward(self, split_size, dim):
 SPLIT_TENSOR.implement(FORWARD_AD, split_Tensor_forward)
 
 
-# split.sizes (ops.yaml:3053)
+# split.sizes (ops.yaml:3057)
 SPLIT_SIZES = define(
     "split.sizes",
     "split.sizes(Tensor(a -> *) self, int[] split_size, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3053",
+    source="ops.yaml:3057",
     digest="d27cf03fdf19f192",
     kernel={
         "composite": "self.split_with_sizes(split_size, dim)",
@@ -703,11 +703,11 @@ def split_sizes_composite(self, split_size, dim):
 SPLIT_SIZES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, split_sizes_composite)
 
 
-# split_with_sizes (ops.yaml:3059, derivatives.yaml:515)
+# split_with_sizes (ops.yaml:3063, derivatives.yaml:515)
 SPLIT_WITH_SIZES = define(
     "split_with_sizes",
     "split_with_sizes(Tensor(a -> *) self, int[] split_sizes, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3059",
+    source="ops.yaml:3063",
     digest="76d02d65c5817191",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("split_with_sizes: a tensor without dimensions cannot be'
@@ -779,11 +779,11 @@ def split_with_sizes_forward(self, split_sizes, dim):
 SPLIT_WITH_SIZES.implement(FORWARD_AD, split_with_sizes_forward)
 
 
-# chunk (ops.yaml:3078)
+# chunk (ops.yaml:3082)
 CHUNK = define(
     "chunk",
     "chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3078",
+    source="ops.yaml:3082",
     digest="2894927250c80fa7",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("chunk: a tensor without dimensions cannot be cut")\nretu'
@@ -802,11 +802,11 @@ def chunk_composite(self, chunks, dim):
 CHUNK.implement(COMPOSITE_IMPLICIT_AUTOGRAD, chunk_composite)
 
 
-# tensor_split.sections (ops.yaml:3091)
+# tensor_split.sections (ops.yaml:3095)
 TENSOR_SPLIT_SECTIONS = define(
     "tensor_split.sections",
     "tensor_split.sections(Tensor(a -> *) self, int sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3091",
+    source="ops.yaml:3095",
     digest="ed2a35ea7e0efca3",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -826,11 +826,11 @@ def tensor_split_sections_composite(self, sections, dim):
 TENSOR_SPLIT_SECTIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_sections_composite)
 
 
-# tensor_split.indices (ops.yaml:3106)
+# tensor_split.indices (ops.yaml:3110)
 TENSOR_SPLIT_INDICES = define(
     "tensor_split.indices",
     "tensor_split.indices(Tensor(a -> *) self, int[] indices, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3106",
+    source="ops.yaml:3110",
     digest="491093026a045d46",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("tensor_split: a tensor without dimensions cannot be spl'
@@ -850,12 +850,12 @@ def tensor_split_indices_composite(self, indices, dim):
 TENSOR_SPLIT_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tensor_split_indices_composite)
 
 
-# tensor_split.tensor_indices_or_sections (ops.yaml:3115)
+# tensor_split.tensor_indices_or_sections (ops.yaml:3119)
 TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS = define(
     "tensor_split.tensor_indices_or_sections",
     "tensor_split.tensor_indices_or_sections(Tensor(a -> *) self, Tensor tensor_indices_or_"
     "sections, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3115",
+    source="ops.yaml:3119",
     digest="ba545d2fd4acc9ac",
     kernel={
         "composite": "if tensor_indices_or_sections.dtype != int64 or tensor_indices_or_sections.ndim > 1:\n "
@@ -885,11 +885,11 @@ TENSOR_SPLIT_TENSOR_INDICES_OR_SECTIONS.implement(
 )
 
 
-# hsplit.int (ops.yaml:3126)
+# hsplit.int (ops.yaml:3130)
 HSPLIT_INT = define(
     "hsplit.int",
     "hsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3126",
+    source="ops.yaml:3130",
     digest="94c1ab681167a503",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("hsplit", self.shape, 1, 1, sections))',
@@ -905,11 +905,11 @@ def hsplit_int_composite(self, sections):
 HSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_int_composite)
 
 
-# hsplit.array (ops.yaml:3138)
+# hsplit.array (ops.yaml:3142)
 HSPLIT_ARRAY = define(
     "hsplit.array",
     "hsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3138",
+    source="ops.yaml:3142",
     digest="629c6e8b9e3aa4d3",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("hsplit", self.shape, 1, 1, None))',
@@ -925,11 +925,11 @@ def hsplit_array_composite(self, indices):
 HSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, hsplit_array_composite)
 
 
-# vsplit.int (ops.yaml:3144)
+# vsplit.int (ops.yaml:3148)
 VSPLIT_INT = define(
     "vsplit.int",
     "vsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3144",
+    source="ops.yaml:3148",
     digest="63334f9172788cb7",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("vsplit", self.shape, 0, 2, sections))',
@@ -945,11 +945,11 @@ def vsplit_int_composite(self, sections):
 VSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_int_composite)
 
 
-# vsplit.array (ops.yaml:3154)
+# vsplit.array (ops.yaml:3158)
 VSPLIT_ARRAY = define(
     "vsplit.array",
     "vsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3154",
+    source="ops.yaml:3158",
     digest="e9d9b94cd7863463",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("vsplit", self.shape, 0, 2, None))',
@@ -965,11 +965,11 @@ def vsplit_array_composite(self, indices):
 VSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, vsplit_array_composite)
 
 
-# dsplit.int (ops.yaml:3160)
+# dsplit.int (ops.yaml:3164)
 DSPLIT_INT = define(
     "dsplit.int",
     "dsplit.int(Tensor(a -> *) self, int sections) -> Tensor(a)[]",
-    source="ops.yaml:3160",
+    source="ops.yaml:3164",
     digest="8e46a02399470a56",
     kernel={
         "composite": 'self.tensor_split(sections, equal_sections("dsplit", self.shape, 2, 3, sections))',
@@ -985,11 +985,11 @@ def dsplit_int_composite(self, sections):
 DSPLIT_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_int_composite)
 
 
-# dsplit.array (ops.yaml:3170)
+# dsplit.array (ops.yaml:3174)
 DSPLIT_ARRAY = define(
     "dsplit.array",
     "dsplit.array(Tensor(a -> *) self, int[] indices) -> Tensor(a)[]",
-    source="ops.yaml:3170",
+    source="ops.yaml:3174",
     digest="d6bce9c256b34718",
     kernel={
         "composite": 'self.tensor_split(indices, equal_sections("dsplit", self.shape, 2, 3, None))',
@@ -1005,17 +1005,17 @@ def dsplit_array_composite(self, indices):
 DSPLIT_ARRAY.implement(COMPOSITE_IMPLICIT_AUTOGRAD, dsplit_array_composite)
 
 
-# unbind.int (ops.yaml:3176, derivatives.yaml:519)
+# unbind.int (ops.yaml:3180, derivatives.yaml:519)
 UNBIND_INT = define(
     "unbind.int",
     "unbind.int(Tensor(a -> *) self, int dim=0) -> Tensor(a)[]",
-    source="ops.yaml:3176",
-    digest="7d5f8fa74390eba9",
+    source="ops.yaml:3180",
+    digest="7334e42405d45de9",
     kernel={
-        "view": 'if self.ndim == 0:\n    refuse("unbind: a tensor without dimensions has no entries")\nat'
-        " = wrap_dim(dim, self.ndim)\nsizes, strides = without(self.shape, at), without(self.str"
-        "ide(), at)\nreturn [strided(sizes, strides, i * self.stride(at)) for i in range(self.sh"
-        "ape[at])]",
+        "view": 'if self.ndim == 0:\n    raise_index("unbind: a tensor without dimensions has no entries'
+        '")\nat = wrap_dim(dim, self.ndim)\nsizes, strides = without(self.shape, at), without(sel'
+        "f.stride(), at)\nreturn [strided(sizes, strides, i * self.stride(at)) for i in range(se"
+        "lf.shape[at])]",
     },
     derivative={
         "self": "stack(grads, dim)",
@@ -1027,7 +1027,7 @@ UNBIND_INT = define(
 def unbind_int_geometry(self, dim):
     """Sizes, strides and offset of unbind.int."""
     if self.ndim == 0:
-        language.refuse("unbind: a tensor without dimensions has no entries")
+        language.raise_index("unbind: a tensor without dimensions has no entries")
     at = language.wrap_dim(dim, self.ndim)
     sizes, strides = (language.without(self.shape, at), language.without(self.stride(), at))
     return [language.strided(sizes, strides, i * self.stride(at)) for i in range(self.shape[at])]
@@ -1079,11 +1079,11 @@ def unbind_int_forward(self, dim):
 UNBIND_INT.implement(FORWARD_AD, unbind_int_forward)
 
 
-# diagonal (ops.yaml:3196, derivatives.yaml:523)
+# diagonal (ops.yaml:3200, derivatives.yaml:523)
 DIAGONAL = define(
     "diagonal",
     "diagonal(Tensor(a) self, int offset=0, int dim1=0, int dim2=1) -> Tensor(a)",
-    source="ops.yaml:3196",
+    source="ops.yaml:3200",
     digest="18f122349e587d26",
     kernel={
         "view": 'one, other = diagonal_dims(dim1, dim2, self.ndim, "diagonal")\nlength = diagonal_length'
@@ -1161,11 +1161,11 @@ def diagonal_forward(self, offset, dim1, dim2):
 DIAGONAL.implement(FORWARD_AD, diagonal_forward)
 
 
-# _diagonal_backward (ops.yaml:3217, derivatives.yaml:527)
+# _diagonal_backward (ops.yaml:3221, derivatives.yaml:527)
 _DIAGONAL_BACKWARD = define(
     "_diagonal_backward",
     "_diagonal_backward(Tensor self, int[] sizes, int offset, int dim1, int dim2) -> Tensor",
-    source="ops.yaml:3217",
+    source="ops.yaml:3221",
     digest="96b02bbc58790147",
     kernel={
         "composite": "result = zeros(sizes, dtype=self.dtype)\nresult.diagonal(offset, dim1, dim2).copy_(self"
@@ -1237,18 +1237,18 @@ def _diagonal_backward_forward(self, sizes, offset, dim1, dim2):
 _DIAGONAL_BACKWARD.implement(FORWARD_AD, _diagonal_backward_forward)
 
 
-# diag_embed (ops.yaml:3229, derivatives.yaml:531)
+# diag_embed (ops.yaml:3233, derivatives.yaml:531)
 DIAG_EMBED = define(
     "diag_embed",
     "diag_embed(Tensor self, int offset=0, int dim1=-2, int dim2=-1) -> Tensor",
-    source="ops.yaml:3229",
-    digest="4f1ece2edd1d4c89",
+    source="ops.yaml:3233",
+    digest="c54059545099f603",
     kernel={
-        "composite": 'if self.ndim == 0:\n    refuse("diag_embed: a tensor without dimensions is no diagonal"'
-        ')\none, other = diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")\nsize = self.size'
-        "(-1) + (offset if offset >= 0 else -offset)\nsizes = self.shape[:-1]\nfor at in sorted(("
-        "one, other)):\n    sizes = inserted(sizes, at, size)\nreturn _diagonal_backward(self, si"
-        "zes, offset, one, other)",
+        "composite": 'if self.ndim == 0:\n    raise_index("diag_embed: a tensor without dimensions is no diag'
+        'onal")\none, other = diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")\nsize = self'
+        ".size(-1) + (offset if offset >= 0 else -offset)\nsizes = self.shape[:-1]\nfor at in sor"
+        "ted((one, other)):\n    sizes = inserted(sizes, at, size)\nreturn _diagonal_backward(sel"
+        "f, sizes, offset, one, other)",
     },
     derivative={
         "self": "grad.diagonal(offset, dim1, dim2)",
@@ -1260,7 +1260,7 @@ DIAG_EMBED = define(
 def diag_embed_composite(self, offset, dim1, dim2):
     """diag_embed, from other operators."""
     if self.ndim == 0:
-        language.refuse("diag_embed: a tensor without dimensions is no diagonal")
+        language.raise_index("diag_embed: a tensor without dimensions is no diagonal")
     one, other = language.diagonal_dims(dim1, dim2, self.ndim + 1, "diag_embed")
     size = self.size(-1) + (offset if offset >= 0 else -offset)
     sizes = self.shape[:-1]
@@ -1321,11 +1321,11 @@ def diag_embed_forward(self, offset, dim1, dim2):
 DIAG_EMBED.implement(FORWARD_AD, diag_embed_forward)
 
 
-# diag (ops.yaml:3254)
+# diag (ops.yaml:3258)
 DIAG = define(
     "diag",
     "diag(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3254",
+    source="ops.yaml:3258",
     digest="4e4404a479969a99",
     kernel={
         "composite": "if self.ndim == 1:\n    return self.diag_embed(diagonal)\nif self.ndim != 2:\n    refuse("
@@ -1336,7 +1336,7 @@ DIAG = define(
 DIAG_OUT = define(
     "diag.out",
     "diag.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3254",
+    source="ops.yaml:3258",
     digest="4e4404a479969a99",
 )
 
@@ -1363,11 +1363,11 @@ DIAG_OUT.implement(AUTOGRAD_CPU, without_gradient(DIAG_OUT))
 DIAG_OUT.implement(FORWARD_AD, forward.without_tangent(DIAG_OUT))
 
 
-# diagflat (ops.yaml:3274)
+# diagflat (ops.yaml:3278)
 DIAGFLAT = define(
     "diagflat",
     "diagflat(Tensor self, int offset=0) -> Tensor",
-    source="ops.yaml:3274",
+    source="ops.yaml:3278",
     digest="3686bec20defe0ff",
     kernel={
         "composite": "self.reshape((-1,)).diag_embed(offset)",
@@ -1383,11 +1383,11 @@ def diagflat_composite(self, offset):
 DIAGFLAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, diagflat_composite)
 
 
-# unfold (ops.yaml:3285, derivatives.yaml:535)
+# unfold (ops.yaml:3289, derivatives.yaml:535)
 UNFOLD = define(
     "unfold",
     "unfold(Tensor(a) self, int dimension, int size, int step) -> Tensor(a)",
-    source="ops.yaml:3285",
+    source="ops.yaml:3289",
     digest="b0de30c4f4c96118",
     kernel={
         "view": "at = wrap_dim(dimension, self.ndim)\ncount = window_count(self.shape[at] if self.ndim e"
@@ -1465,12 +1465,12 @@ def unfold_forward(self, dimension, size, step):
 UNFOLD.implement(FORWARD_AD, unfold_forward)
 
 
-# _unfold_backward (ops.yaml:3309)
+# _unfold_backward (ops.yaml:3313)
 _UNFOLD_BACKWARD = define(
     "_unfold_backward",
     "_unfold_backward(Tensor self, int[] sizes, int dimension, int size, int step) -> Tenso"
     "r",
-    source="ops.yaml:3309",
+    source="ops.yaml:3313",
     digest="817bfd76e041c627",
     kernel={
         "composite": "if len(sizes) == 0:\n    return self.sum()\nat = wrap_dim(dimension, len(sizes))\nplaces "
@@ -1494,11 +1494,11 @@ def _unfold_backward_composite(self, sizes, dimension, size, step):
 _UNFOLD_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unfold_backward_composite)
 
 
-# _from_end (ops.yaml:3320)
+# _from_end (ops.yaml:3324)
 _FROM_END = define(
     "_from_end",
     "_from_end(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:3320",
+    source="ops.yaml:3324",
     digest="62c0b6b61f3683d3",
     kernel={
         "view": "strides, first = reversed_strides(self.shape, self.stride(), wrap_dims(dims, self.ndim"
@@ -1518,11 +1518,11 @@ def _from_end_geometry(self, dims):
 _FROM_END.implement(CPU, View(_from_end_geometry, tracked=False))
 
 
-# flip (ops.yaml:3327, derivatives.yaml:539)
+# flip (ops.yaml:3331, derivatives.yaml:539)
 FLIP = define(
     "flip",
     "flip(Tensor self, int[] dims) -> Tensor",
-    source="ops.yaml:3327",
+    source="ops.yaml:3331",
     digest="f4ff466ca459cf69",
     kernel={
         "composite": "for one in dims:\n    wrap_dim(one, self.ndim)\nreturn clone(_from_end(self, dims) if le"
@@ -1590,11 +1590,11 @@ def flip_forward(self, dims):
 FLIP.implement(FORWARD_AD, flip_forward)
 
 
-# fliplr (ops.yaml:3347)
+# fliplr (ops.yaml:3351)
 FLIPLR = define(
     "fliplr",
     "fliplr(Tensor self) -> Tensor",
-    source="ops.yaml:3347",
+    source="ops.yaml:3351",
     digest="fdf8f4b626f50fd3",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"fliplr: expected at least 2 dimensions, got shape {list'
@@ -1613,11 +1613,11 @@ def fliplr_composite(self):
 FLIPLR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, fliplr_composite)
 
 
-# flipud (ops.yaml:3361)
+# flipud (ops.yaml:3365)
 FLIPUD = define(
     "flipud",
     "flipud(Tensor self) -> Tensor",
-    source="ops.yaml:3361",
+    source="ops.yaml:3365",
     digest="6ccd5bf77d3d9126",
     kernel={
         "composite": 'if self.ndim < 1:\n    refuse("flipud: expected at least one dimension")\nreturn self.fl'
@@ -1636,21 +1636,21 @@ def flipud_composite(self):
 FLIPUD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, flipud_composite)
 
 
-# roll (ops.yaml:3375, derivatives.yaml:543)
+# roll (ops.yaml:3379, derivatives.yaml:543)
 ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
-    source="ops.yaml:3375",
-    digest="ff70b228b7c87dad",
+    source="ops.yaml:3379",
+    digest="a71f21ddb0204fab",
     kernel={
         "composite": "if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dim"
         's) != len(shifts)):\n    refuse(f"roll: there must be one shift for each dimension, got'
         ' shifts {list(shifts)} and dims {list(dims)}")\nif len(dims) == 0:\n    return self.resh'
-        "ape((-1,)).roll(shifts, (0,)).view(self.shape)\nresult = self\nfor shift, dim in zip(shi"
-        "fts, dims):\n    size = result.size(dim) if result.ndim else 1\n    back = -shift % size"
-        " if size else 0\n    if result.ndim:\n        result = cat([result.narrow(dim, back, siz"
-        "e - back), result.narrow(dim, 0, back)], dim)\n    else:\n        wrap_dim(dim, 0)\n     "
-        "   result = clone(result)\nreturn result",
+        'ape((-1,)).roll(shifts, (0,)).view(self.shape)\nif self.ndim == 0:\n    raise_index("rol'
+        'l: a tensor without dimensions has none to roll along")\nresult = self\nfor shift, dim i'
+        "n zip(shifts, dims):\n    size = result.size(dim)\n    back = -shift % size if size else"
+        " 0\n    result = cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back"
+        ")], dim)\nreturn result",
     },
     derivative={
         "self": "grad.roll(negated(shifts), dims)",
@@ -1667,15 +1667,13 @@ def roll_composite(self, shifts, dims):
         )
     if len(dims) == 0:
         return self.reshape((-1,)).roll(shifts, (0,)).view(self.shape)
+    if self.ndim == 0:
+        language.raise_index("roll: a tensor without dimensions has none to roll along")
     result = self
     for shift, dim in zip(shifts, dims):
-        size = result.size(dim) if result.ndim else 1
+        size = result.size(dim)
         back = -shift % size if size else 0
-        if result.ndim:
-            result = functions.cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back)], dim)
-        else:
-            language.wrap_dim(dim, 0)
-            result = functions.clone(result)
+        result = functions.cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back)], dim)
     return result
 
 
@@ -1729,11 +1727,11 @@ def roll_forward(self, shifts, dims):
 ROLL.implement(FORWARD_AD, roll_forward)
 
 
-# rot90 (ops.yaml:3410)
+# rot90 (ops.yaml:3412)
 ROT90 = define(
     "rot90",
     "rot90(Tensor self, int k=1, int[] dims=[0,1]) -> Tensor",
-    source="ops.yaml:3410",
+    source="ops.yaml:3412",
     digest="62584258f81a001a",
     kernel={
         "composite": 'if len(dims) != 2 or self.ndim < 2:\n    refuse(f"rot90: expected two dimensions of at '
@@ -1765,11 +1763,11 @@ def rot90_composite(self, k, dims):
 ROT90.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rot90_composite)
 
 
-# repeat (ops.yaml:3431)
+# repeat (ops.yaml:3433)
 REPEAT = define(
     "repeat",
     "repeat(Tensor self, int[] repeats) -> Tensor",
-    source="ops.yaml:3431",
+    source="ops.yaml:3433",
     digest="5d5ec56030c731fc",
     kernel={
         "composite": 'sizes, spread = repeated_sizes(self.shape, repeats, "repeat")\nalone = tuple(one for si'
@@ -1791,11 +1789,11 @@ def repeat_composite(self, repeats):
 REPEAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_composite)
 
 
-# tile (ops.yaml:3446)
+# tile (ops.yaml:3448)
 TILE = define(
     "tile",
     "tile(Tensor self, int[] dims) -> Tensor",
-    source="ops.yaml:3446",
+    source="ops.yaml:3448",
     digest="23ba32436776416a",
     kernel={
         "composite": "self.repeat((*[1 for _ in range(self.ndim - len(dims))], *dims))",
@@ -1811,11 +1809,11 @@ def tile_composite(self, dims):
 TILE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, tile_composite)
 
 
-# repeat_interleave.Tensor (ops.yaml:3457)
+# repeat_interleave.Tensor (ops.yaml:3459)
 REPEAT_INTERLEAVE_TENSOR = define(
     "repeat_interleave.Tensor",
     "repeat_interleave.Tensor(Tensor repeats, *, int? output_size=None) -> Tensor",
-    source="ops.yaml:3457",
+    source="ops.yaml:3459",
     digest="bdf70dfd3ec9225e",
     kernel={
         "composite": "if repeats.ndim != 1 or (repeats.dtype != int64 and repeats.dtype != int32):\n    refus"
@@ -1853,20 +1851,21 @@ def repeat_interleave_Tensor_composite(repeats, output_size):
 REPEAT_INTERLEAVE_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_Tensor_composite)
 
 
-# repeat_interleave.self_Tensor (ops.yaml:3476)
+# repeat_interleave.self_Tensor (ops.yaml:3478)
 REPEAT_INTERLEAVE_SELF_TENSOR = define(
     "repeat_interleave.self_Tensor",
     "repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, int? outp"
     "ut_size=None) -> Tensor",
-    source="ops.yaml:3476",
-    digest="aef9b6bf5d2ba285",
+    source="ops.yaml:3478",
+    digest="66478fce3bcbd232",
     kernel={
         "composite": "if dim is None:\n    return self.reshape((-1,)).repeat_interleave(repeats, 0, output_si"
-        "ze=output_size)\nsize = self.size(dim) if self.ndim else 1\nif repeats.ndim > 1 or (repe"
-        'ats.numel() != size and repeats.numel() != 1):\n    refuse(f"repeat_interleave: expecte'
-        'd one repeat, or {size} for dimension {dim}, got shape {list(repeats.shape)}")\nreturn '
-        "self.index_select(dim, repeat_interleave(repeats.reshape((-1,)).expand((size,)), outpu"
-        "t_size=output_size))",
+        'ze=output_size)\nif self.ndim == 0:\n    raise_index("repeat_interleave: a tensor withou'
+        't dimensions has none to repeat along")\nsize = self.size(dim)\nif repeats.ndim > 1 or ('
+        'repeats.numel() != size and repeats.numel() != 1):\n    refuse(f"repeat_interleave: exp'
+        'ected one repeat, or {size} for dimension {dim}, got shape {list(repeats.shape)}")\nret'
+        "urn self.index_select(dim, repeat_interleave(repeats.reshape((-1,)).expand((size,)), o"
+        "utput_size=output_size))",
     },
 )
 
@@ -1875,7 +1874,9 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
     """repeat_interleave.self_Tensor, from other operators."""
     if dim is None:
         return self.reshape((-1,)).repeat_interleave(repeats, 0, output_size=output_size)
-    size = self.size(dim) if self.ndim else 1
+    if self.ndim == 0:
+        language.raise_index("repeat_interleave: a tensor without dimensions has none to repeat along")
+    size = self.size(dim)
     if repeats.ndim > 1 or (repeats.numel() != size and repeats.numel() != 1):
         language.refuse(
             f"repeat_interleave: expected one repeat, or {size} for dimension {dim}, got shape {list(repeats.shape)}"
@@ -1888,21 +1889,23 @@ def repeat_interleave_self_Tensor_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_Tensor_composite)
 
 
-# repeat_interleave.self_int (ops.yaml:3492)
+# repeat_interleave.self_int (ops.yaml:3496)
 REPEAT_INTERLEAVE_SELF_INT = define(
     "repeat_interleave.self_int",
     "repeat_interleave.self_int(Tensor self, int repeats, int? dim=None, *, int? output_siz"
     "e=None) -> Tensor",
-    source="ops.yaml:3492",
-    digest="a3b1fc1338fe343a",
+    source="ops.yaml:3496",
+    digest="47d057f27a387df1",
     kernel={
         "composite": 'if repeats < 0:\n    refuse(f"repeat_interleave: repeats must not be negative, got {rep'
-        'eats}")\nbase = self.reshape((-1,)) if dim is None or self.ndim == 0 else self\nat = wra'
-        "p_dim(0 if dim is None else dim, base.ndim)\nsize = base.size(at)\nif output_size is not"
-        ' None and output_size != repeats * size:\n    refuse(f"repeat_interleave: the repeats a'
-        'dd up to {repeats * size}, not to the output_size {output_size}")\nspread = base.unsque'
-        "eze(at + 1).expand(inserted(base.shape, at + 1, repeats))\nreturn clone(spread, memory_"
-        "format=contiguous_format).view(replaced(base.shape, at, repeats * size))",
+        'eats}")\nif dim is not None and self.ndim == 0:\n    raise_index("repeat_interleave: a t'
+        'ensor without dimensions has none to repeat along")\nbase = self.reshape((-1,)) if dim '
+        "is None else self\nat = wrap_dim(0 if dim is None else dim, base.ndim)\nsize = base.size"
+        '(at)\nif output_size is not None and output_size != repeats * size:\n    refuse(f"repeat'
+        "_interleave: the repeats add up to {repeats * size}, not to the output_size {output_si"
+        'ze}")\nspread = base.unsqueeze(at + 1).expand(inserted(base.shape, at + 1, repeats))\nre'
+        "turn clone(spread, memory_format=contiguous_format).view(replaced(base.shape, at, repe"
+        "ats * size))",
     },
 )
 
@@ -1911,7 +1914,9 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
     """repeat_interleave.self_int, from other operators."""
     if repeats < 0:
         language.refuse(f"repeat_interleave: repeats must not be negative, got {repeats}")
-    base = self.reshape((-1,)) if dim is None or self.ndim == 0 else self
+    if dim is not None and self.ndim == 0:
+        language.raise_index("repeat_interleave: a tensor without dimensions has none to repeat along")
+    base = self.reshape((-1,)) if dim is None else self
     at = language.wrap_dim(0 if dim is None else dim, base.ndim)
     size = base.size(at)
     if output_size is not None and output_size != repeats * size:
@@ -1927,11 +1932,11 @@ def repeat_interleave_self_int_composite(self, repeats, dim, output_size):
 REPEAT_INTERLEAVE_SELF_INT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_interleave_self_int_composite)
 
 
-# tril (ops.yaml:3512, derivatives.yaml:547)
+# tril (ops.yaml:3518, derivatives.yaml:547)
 TRIL = define(
     "tril",
     "tril(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3512",
+    source="ops.yaml:3518",
     digest="b56845f7f7aa5885",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"tril: expected a matrix or a batch of matrices, got sha'
@@ -1946,13 +1951,13 @@ TRIL = define(
 TRIL_ = define(
     "tril_",
     "tril_(Tensor(a!) self, int diagonal=0) -> Tensor(a!)",
-    source="ops.yaml:3512",
+    source="ops.yaml:3518",
     digest="b56845f7f7aa5885",
 )
 TRIL_OUT = define(
     "tril.out",
     "tril.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3512",
+    source="ops.yaml:3518",
     digest="b56845f7f7aa5885",
 )
 
@@ -2065,11 +2070,11 @@ TRIL_.implement(FORWARD_AD, tril__forward)
 TRIL_OUT.implement(FORWARD_AD, forward.without_tangent(TRIL_OUT))
 
 
-# triu (ops.yaml:3533, derivatives.yaml:551)
+# triu (ops.yaml:3539, derivatives.yaml:551)
 TRIU = define(
     "triu",
     "triu(Tensor self, int diagonal=0) -> Tensor",
-    source="ops.yaml:3533",
+    source="ops.yaml:3539",
     digest="929e51e7d113c18e",
     kernel={
         "composite": 'if self.ndim < 2:\n    refuse(f"triu: expected a matrix or a batch of matrices, got sha'
@@ -2084,13 +2089,13 @@ TRIU = define(
 TRIU_ = define(
     "triu_",
     "triu_(Tensor(a!) self, int diagonal=0) -> Tensor(a!)",
-    source="ops.yaml:3533",
+    source="ops.yaml:3539",
     digest="929e51e7d113c18e",
 )
 TRIU_OUT = define(
     "triu.out",
     "triu.out(Tensor self, int diagonal=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3533",
+    source="ops.yaml:3539",
     digest="929e51e7d113c18e",
 )
 
@@ -2203,11 +2208,11 @@ TRIU_.implement(FORWARD_AD, triu__forward)
 TRIU_OUT.implement(FORWARD_AD, forward.without_tangent(TRIU_OUT))
 
 
-# concat (ops.yaml:3554)
+# concat (ops.yaml:3560)
 CONCAT = define(
     "concat",
     "concat(Tensor[] tensors, int dim=0) -> Tensor",
-    source="ops.yaml:3554",
+    source="ops.yaml:3560",
     digest="b5340d8d2c82a9a5",
     kernel={
         "composite": "cat(tensors, dim)",
@@ -2216,7 +2221,7 @@ CONCAT = define(
 CONCAT_OUT = define(
     "concat.out",
     "concat.out(Tensor[] tensors, int dim=0, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3554",
+    source="ops.yaml:3560",
     digest="b5340d8d2c82a9a5",
 )
 
@@ -2239,11 +2244,11 @@ CONCAT_OUT.implement(AUTOGRAD_CPU, without_gradient(CONCAT_OUT))
 CONCAT_OUT.implement(FORWARD_AD, forward.without_tangent(CONCAT_OUT))
 
 
-# hstack (ops.yaml:3564)
+# hstack (ops.yaml:3570)
 HSTACK = define(
     "hstack",
     "hstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3564",
+    source="ops.yaml:3570",
     digest="6418fb6ff0e7932e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("hstack: expected a non-empty list of tensors")\nparts'
@@ -2253,7 +2258,7 @@ HSTACK = define(
 HSTACK_OUT = define(
     "hstack.out",
     "hstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3564",
+    source="ops.yaml:3570",
     digest="6418fb6ff0e7932e",
 )
 
@@ -2279,11 +2284,11 @@ HSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(HSTACK_OUT))
 HSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(HSTACK_OUT))
 
 
-# vstack (ops.yaml:3579)
+# vstack (ops.yaml:3585)
 VSTACK = define(
     "vstack",
     "vstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3579",
+    source="ops.yaml:3585",
     digest="aec911061fb8c7d5",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("vstack: expected a non-empty list of tensors")\nretur'
@@ -2293,7 +2298,7 @@ VSTACK = define(
 VSTACK_OUT = define(
     "vstack.out",
     "vstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3579",
+    source="ops.yaml:3585",
     digest="aec911061fb8c7d5",
 )
 
@@ -2318,11 +2323,11 @@ VSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(VSTACK_OUT))
 VSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(VSTACK_OUT))
 
 
-# row_stack (ops.yaml:3593)
+# row_stack (ops.yaml:3599)
 ROW_STACK = define(
     "row_stack",
     "row_stack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3593",
+    source="ops.yaml:3599",
     digest="50b4be728555c5a1",
     kernel={
         "composite": "vstack(tensors)",
@@ -2331,7 +2336,7 @@ ROW_STACK = define(
 ROW_STACK_OUT = define(
     "row_stack.out",
     "row_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3593",
+    source="ops.yaml:3599",
     digest="50b4be728555c5a1",
 )
 
@@ -2354,11 +2359,11 @@ ROW_STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(ROW_STACK_OUT))
 ROW_STACK_OUT.implement(FORWARD_AD, forward.without_tangent(ROW_STACK_OUT))
 
 
-# dstack (ops.yaml:3604)
+# dstack (ops.yaml:3610)
 DSTACK = define(
     "dstack",
     "dstack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3604",
+    source="ops.yaml:3610",
     digest="b10f77c6073c9af3",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("dstack: expected a non-empty list of tensors")\nretur'
@@ -2368,7 +2373,7 @@ DSTACK = define(
 DSTACK_OUT = define(
     "dstack.out",
     "dstack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3604",
+    source="ops.yaml:3610",
     digest="b10f77c6073c9af3",
 )
 
@@ -2393,11 +2398,11 @@ DSTACK_OUT.implement(AUTOGRAD_CPU, without_gradient(DSTACK_OUT))
 DSTACK_OUT.implement(FORWARD_AD, forward.without_tangent(DSTACK_OUT))
 
 
-# column_stack (ops.yaml:3618)
+# column_stack (ops.yaml:3624)
 COLUMN_STACK = define(
     "column_stack",
     "column_stack(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3618",
+    source="ops.yaml:3624",
     digest="6335ba8af8f19b95",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("column_stack: expected a non-empty list of tensors")'
@@ -2408,7 +2413,7 @@ COLUMN_STACK = define(
 COLUMN_STACK_OUT = define(
     "column_stack.out",
     "column_stack.out(Tensor[] tensors, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:3618",
+    source="ops.yaml:3624",
     digest="6335ba8af8f19b95",
 )
 
@@ -2433,11 +2438,11 @@ COLUMN_STACK_OUT.implement(AUTOGRAD_CPU, without_gradient(COLUMN_STACK_OUT))
 COLUMN_STACK_OUT.implement(FORWARD_AD, forward.without_tangent(COLUMN_STACK_OUT))
 
 
-# atleast_1d (ops.yaml:3632)
+# atleast_1d (ops.yaml:3638)
 ATLEAST_1D = define(
     "atleast_1d",
     "atleast_1d(Tensor self) -> Tensor",
-    source="ops.yaml:3632",
+    source="ops.yaml:3638",
     digest="a6f91d3efea85cbb",
     kernel={
         "composite": "self if self.ndim else self.reshape((1,))",
@@ -2453,11 +2458,11 @@ def atleast_1d_composite(self):
 ATLEAST_1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_1d_composite)
 
 
-# atleast_1d.Sequence (ops.yaml:3641)
+# atleast_1d.Sequence (ops.yaml:3647)
 ATLEAST_1D_SEQUENCE = define(
     "atleast_1d.Sequence",
     "atleast_1d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3641",
+    source="ops.yaml:3647",
     digest="f668ddfcde25ddfd",
     kernel={
         "composite": "tuple(atleast_1d(one) for one in tensors)",
@@ -2473,11 +2478,11 @@ def atleast_1d_Sequence_composite(tensors):
 ATLEAST_1D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_1d_Sequence_composite)
 
 
-# atleast_2d (ops.yaml:3646)
+# atleast_2d (ops.yaml:3652)
 ATLEAST_2D = define(
     "atleast_2d",
     "atleast_2d(Tensor self) -> Tensor",
-    source="ops.yaml:3646",
+    source="ops.yaml:3652",
     digest="5f6b4b6784e23cca",
     kernel={
         "composite": "if self.ndim > 1:\n    return self\nreturn self.unsqueeze(0) if self.ndim else self.resh"
@@ -2496,11 +2501,11 @@ def atleast_2d_composite(self):
 ATLEAST_2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_2d_composite)
 
 
-# atleast_2d.Sequence (ops.yaml:3658)
+# atleast_2d.Sequence (ops.yaml:3664)
 ATLEAST_2D_SEQUENCE = define(
     "atleast_2d.Sequence",
     "atleast_2d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3658",
+    source="ops.yaml:3664",
     digest="17b145f0d7595f5c",
     kernel={
         "composite": "tuple(atleast_2d(one) for one in tensors)",
@@ -2516,11 +2521,11 @@ def atleast_2d_Sequence_composite(tensors):
 ATLEAST_2D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_2d_Sequence_composite)
 
 
-# atleast_3d (ops.yaml:3663)
+# atleast_3d (ops.yaml:3669)
 ATLEAST_3D = define(
     "atleast_3d",
     "atleast_3d(Tensor self) -> Tensor",
-    source="ops.yaml:3663",
+    source="ops.yaml:3669",
     digest="afdb80616c4501f0",
     kernel={
         "composite": "if self.ndim > 2:\n    return self\nreturn atleast_2d(self).unsqueeze(-1)",
@@ -2538,11 +2543,11 @@ def atleast_3d_composite(self):
 ATLEAST_3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_3d_composite)
 
 
-# atleast_3d.Sequence (ops.yaml:3675)
+# atleast_3d.Sequence (ops.yaml:3681)
 ATLEAST_3D_SEQUENCE = define(
     "atleast_3d.Sequence",
     "atleast_3d.Sequence(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3675",
+    source="ops.yaml:3681",
     digest="1e4163172beeafb3",
     kernel={
         "composite": "tuple(atleast_3d(one) for one in tensors)",
@@ -2558,11 +2563,11 @@ def atleast_3d_Sequence_composite(tensors):
 ATLEAST_3D_SEQUENCE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, atleast_3d_Sequence_composite)
 
 
-# meshgrid (ops.yaml:3680)
+# meshgrid (ops.yaml:3686)
 MESHGRID = define(
     "meshgrid",
     "meshgrid(Tensor[] tensors) -> Tensor[]",
-    source="ops.yaml:3680",
+    source="ops.yaml:3686",
     digest="59a857c27db0da9f",
     kernel={
         "composite": 'meshgrid(tensors, indexing="ij")',
@@ -2578,11 +2583,11 @@ def meshgrid_composite(tensors):
 MESHGRID.implement(COMPOSITE_IMPLICIT_AUTOGRAD, meshgrid_composite)
 
 
-# meshgrid.indexing (ops.yaml:3696)
+# meshgrid.indexing (ops.yaml:3702)
 MESHGRID_INDEXING = define(
     "meshgrid.indexing",
     "meshgrid.indexing(Tensor[] tensors, *, str indexing) -> Tensor[]",
-    source="ops.yaml:3696",
+    source="ops.yaml:3702",
     digest="01e77d904c79814e",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("meshgrid: expected a non-empty list of tensors")\nif '
@@ -2618,11 +2623,11 @@ def meshgrid_indexing_composite(tensors, indexing):
 MESHGRID_INDEXING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, meshgrid_indexing_composite)
 
 
-# block_diag (ops.yaml:3712)
+# block_diag (ops.yaml:3718)
 BLOCK_DIAG = define(
     "block_diag",
     "block_diag(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3712",
+    source="ops.yaml:3718",
     digest="be9332d40ae2b8b0",
     kernel={
         "composite": "if len(tensors) == 0:\n    return zeros((1, 0))\nwidth = 0\nfor one in tensors:\n    if on"
@@ -2659,11 +2664,11 @@ def block_diag_composite(tensors):
 BLOCK_DIAG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, block_diag_composite)
 
 
-# cartesian_prod (ops.yaml:3738)
+# cartesian_prod (ops.yaml:3744)
 CARTESIAN_PROD = define(
     "cartesian_prod",
     "cartesian_prod(Tensor[] tensors) -> Tensor",
-    source="ops.yaml:3738",
+    source="ops.yaml:3744",
     digest="98cd0a97d8a9d181",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("cartesian_prod: expected a non-empty list of tensors'
@@ -2689,11 +2694,11 @@ def cartesian_prod_composite(tensors):
 CARTESIAN_PROD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cartesian_prod_composite)
 
 
-# combinations (ops.yaml:3758)
+# combinations (ops.yaml:3764)
 COMBINATIONS = define(
     "combinations",
     "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
-    source="ops.yaml:3758",
+    source="ops.yaml:3764",
     digest="3cbf48672884c650",
     kernel={
         "composite": 'if self.ndim != 1 or r < 0:\n    refuse(f"combinations: expected a vector and r of at l'
@@ -2722,11 +2727,11 @@ def combinations_composite(self, r, with_replacement):
 COMBINATIONS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, combinations_composite)
 
 
-# narrow.Tensor (ops.yaml:3779)
+# narrow.Tensor (ops.yaml:3785)
 NARROW_TENSOR = define(
     "narrow.Tensor",
     "narrow.Tensor(Tensor(a) self, int dim, Tensor start, int length) -> Tensor(a)",
-    source="ops.yaml:3779",
+    source="ops.yaml:3785",
     digest="852260504e76ba9b",
     kernel={
         "composite": "if start.ndim or start.dtype.is_floating_point or start.dtype.is_complex or start.dtyp"
@@ -2750,11 +2755,11 @@ def narrow_Tensor_composite(self, dim, start, length):
 NARROW_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_Tensor_composite)
 
 
-# numel (ops.yaml:3788)
+# numel (ops.yaml:3794)
 NUMEL = define(
     "numel",
     "numel(Tensor self) -> int",
-    source="ops.yaml:3788",
+    source="ops.yaml:3794",
     digest="cfcaf552168c092a",
     kernel={
         "composite": "self.numel()",
@@ -2770,11 +2775,11 @@ def numel_composite(self):
 NUMEL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, numel_composite)
 
 
-# is_same_size (ops.yaml:3797)
+# is_same_size (ops.yaml:3803)
 IS_SAME_SIZE = define(
     "is_same_size",
     "is_same_size(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:3797",
+    source="ops.yaml:3803",
     digest="6e8ee758cc51bdd0",
     kernel={
         "composite": "self.shape == other.shape",

@@ -372,16 +372,18 @@ MT = define(
     "mT",
     "mT(Tensor(a) self) -> Tensor(a)",
     source="ops.yaml:2119",
-    digest="c06cc631be07db23",
+    digest="cef07ab04e58ae39",
     kernel={
-        "composite": 'if self.ndim < 2:\n    refuse(f"mT: expected a matrix or a batch of matrices, got shape'
-        ' {list(self.shape)}")\nreturn self.transpose(-2, -1)',
+        "composite": 'if self.ndim == 0:\n    return self\nif self.ndim < 2:\n    refuse(f"mT: expected a matri'
+        'x or a batch of matrices, got shape {list(self.shape)}")\nreturn self.transpose(-2, -1)',
     },
 )
 
 
 def mT_composite(self):
     """mT, from other operators."""
+    if self.ndim == 0:
+        return self
     if self.ndim < 2:
         language.refuse(f"mT: expected a matrix or a batch of matrices, got shape {list(self.shape)}")
     return self.transpose(-2, -1)
@@ -390,11 +392,11 @@ def mT_composite(self):
 MT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, mT_composite)
 
 
-# permute (ops.yaml:2133, derivatives.yaml:431)
+# permute (ops.yaml:2135, derivatives.yaml:431)
 PERMUTE = define(
     "permute",
     "permute(Tensor(a) self, int[] dims) -> Tensor(a)",
-    source="ops.yaml:2133",
+    source="ops.yaml:2135",
     digest="ffd16b741cd0b723",
     kernel={
         "view": 'if len(dims) != self.ndim:\n    refuse(f"permute: {len(dims)} dimensions given for a te'
@@ -463,11 +465,11 @@ def permute_forward(self, dims):
 PERMUTE.implement(FORWARD_AD, permute_forward)
 
 
-# unsqueeze (ops.yaml:2152, derivatives.yaml:435)
+# unsqueeze (ops.yaml:2154, derivatives.yaml:435)
 UNSQUEEZE = define(
     "unsqueeze",
     "unsqueeze(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2152",
+    source="ops.yaml:2154",
     digest="47fad27083e2224f",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim + 1)\nstrides = self.stride()\nstep = strides[at] * self.sh"
@@ -482,7 +484,7 @@ UNSQUEEZE = define(
 UNSQUEEZE_ = define(
     "unsqueeze_",
     "unsqueeze_(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2152",
+    source="ops.yaml:2154",
     digest="47fad27083e2224f",
 )
 
@@ -550,11 +552,11 @@ def unsqueeze__view(self, dim):
 UNSQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, unsqueeze__view)
 
 
-# squeeze (ops.yaml:2169, derivatives.yaml:439)
+# squeeze (ops.yaml:2171, derivatives.yaml:439)
 SQUEEZE = define(
     "squeeze",
     "squeeze(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2169",
+    source="ops.yaml:2171",
     digest="7040e144f58f41c0",
     kernel={
         "view": "ones = tuple(d for d in range(self.ndim) if self.shape[d] == 1)\nreturn strided(without"
@@ -568,7 +570,7 @@ SQUEEZE = define(
 SQUEEZE_ = define(
     "squeeze_",
     "squeeze_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2169",
+    source="ops.yaml:2171",
     digest="7040e144f58f41c0",
 )
 
@@ -634,11 +636,11 @@ def squeeze__view(self):
 SQUEEZE_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__view)
 
 
-# squeeze.dim (ops.yaml:2187, derivatives.yaml:443)
+# squeeze.dim (ops.yaml:2189, derivatives.yaml:443)
 SQUEEZE_DIM = define(
     "squeeze.dim",
     "squeeze.dim(Tensor(a) self, int dim) -> Tensor(a)",
-    source="ops.yaml:2187",
+    source="ops.yaml:2189",
     digest="f94b6abdf06d54d4",
     kernel={
         "view": "at = wrap_dim(dim, self.ndim)\nones = (at,) if self.ndim and self.shape[at] == 1 else ("
@@ -652,7 +654,7 @@ SQUEEZE_DIM = define(
 SQUEEZE__DIM = define(
     "squeeze_.dim",
     "squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)",
-    source="ops.yaml:2187",
+    source="ops.yaml:2189",
     digest="f94b6abdf06d54d4",
 )
 
@@ -719,15 +721,16 @@ def squeeze__dim_view(self, dim):
 SQUEEZE__DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dim_view)
 
 
-# squeeze.dims (ops.yaml:2206, derivatives.yaml:447)
+# squeeze.dims (ops.yaml:2208, derivatives.yaml:447)
 SQUEEZE_DIMS = define(
     "squeeze.dims",
     "squeeze.dims(Tensor(a) self, int[] dim) -> Tensor(a)",
-    source="ops.yaml:2206",
-    digest="da2f7fadd703039c",
+    source="ops.yaml:2208",
+    digest="f8046dcd1b880e38",
     kernel={
-        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) e"
-        "lse ()\nreturn strided(without(self.shape, *ones), without(self.stride(), *ones), 0)",
+        "view": "ones = tuple(d for d in wrap_dims(dim, self.ndim) if self.shape[d] == 1) if len(dim) a"
+        "nd self.ndim else ()\nreturn strided(without(self.shape, *ones), without(self.stride(),"
+        " *ones), 0)",
     },
     derivative={
         "self": "grad.reshape(self.shape)",
@@ -737,14 +740,16 @@ SQUEEZE_DIMS = define(
 SQUEEZE__DIMS = define(
     "squeeze_.dims",
     "squeeze_.dims(Tensor(a!) self, int[] dim) -> Tensor(a!)",
-    source="ops.yaml:2206",
-    digest="da2f7fadd703039c",
+    source="ops.yaml:2208",
+    digest="f8046dcd1b880e38",
 )
 
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    ones = tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1)) if len(dim) else ()
+    ones = tuple(
+        (d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1)
+    ) if len(dim) and self.ndim else ()
     return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
 
 
@@ -803,11 +808,11 @@ def squeeze__dims_view(self, dim):
 SQUEEZE__DIMS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, squeeze__dims_view)
 
 
-# expand (ops.yaml:2223, derivatives.yaml:452)
+# expand (ops.yaml:2225, derivatives.yaml:452)
 EXPAND = define(
     "expand",
     "expand(Tensor(a) self, int[] size, *, bool implicit=False) -> Tensor(a)",
-    source="ops.yaml:2223",
+    source="ops.yaml:2225",
     digest="09a767724f2c645f",
     kernel={
         "view": 'extra = len(size) - self.ndim\nif extra < 0:\n    refuse(f"expand: {list(size)} has fewe'
@@ -880,11 +885,11 @@ def expand_forward(self, size, implicit):
 EXPAND.implement(FORWARD_AD, expand_forward)
 
 
-# expand_as (ops.yaml:2247)
+# expand_as (ops.yaml:2249)
 EXPAND_AS = define(
     "expand_as",
     "expand_as(Tensor(a) self, Tensor other) -> Tensor(a)",
-    source="ops.yaml:2247",
+    source="ops.yaml:2249",
     digest="8f9de7140e0e2bb1",
     kernel={
         "composite": "self.expand(other.shape)",
@@ -900,11 +905,11 @@ def expand_as_composite(self, other):
 EXPAND_AS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, expand_as_composite)
 
 
-# broadcast_to (ops.yaml:2258)
+# broadcast_to (ops.yaml:2260)
 BROADCAST_TO = define(
     "broadcast_to",
     "broadcast_to(Tensor(a) self, int[] size) -> Tensor(a)",
-    source="ops.yaml:2258",
+    source="ops.yaml:2260",
     digest="8182bbfe6be31756",
     kernel={
         "composite": "self.expand(size)",
@@ -920,17 +925,17 @@ def broadcast_to_composite(self, size):
 BROADCAST_TO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, broadcast_to_composite)
 
 
-# select.int (ops.yaml:2269, derivatives.yaml:456)
+# select.int (ops.yaml:2271, derivatives.yaml:456)
 SELECT_INT = define(
     "select.int",
     "select.int(Tensor(a) self, int dim, int index) -> Tensor(a)",
-    source="ops.yaml:2269",
-    digest="cf06991a2bd389b3",
+    source="ops.yaml:2271",
+    digest="d5eeb3e91df30bf4",
     kernel={
-        "view": 'if self.ndim == 0:\n    refuse("select: a tensor without dimensions has nothing to sele'
-        'ct from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at], at,'
-        ' "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), place *'
-        " self.stride(at))",
+        "view": 'if self.ndim == 0:\n    raise_index("select: a tensor without dimensions has nothing to'
+        ' select from")\nat = wrap_dim(dim, self.ndim)\nplace = check_index(index, self.shape[at]'
+        ', at, "select")\nreturn strided(without(self.shape, at), without(self.stride(), at), pl'
+        "ace * self.stride(at))",
     },
     derivative={
         "self": "_scatter_at(grad, self.shape, index_at(dim, self.ndim, index))",
@@ -942,7 +947,7 @@ SELECT_INT = define(
 def select_int_geometry(self, dim, index):
     """Sizes, strides and offset of select.int."""
     if self.ndim == 0:
-        language.refuse("select: a tensor without dimensions has nothing to select from")
+        language.raise_index("select: a tensor without dimensions has nothing to select from")
     at = language.wrap_dim(dim, self.ndim)
     place = language.check_index(index, self.shape[at], at, "select")
     return language.strided(
@@ -1003,12 +1008,12 @@ def select_int_forward(self, dim, index):
 SELECT_INT.implement(FORWARD_AD, select_int_forward)
 
 
-# slice.Tensor (ops.yaml:2289, derivatives.yaml:460)
+# slice.Tensor (ops.yaml:2291, derivatives.yaml:460)
 SLICE_TENSOR = define(
     "slice.Tensor",
     "slice.Tensor(Tensor(a) self, int dim=0, int? start=None, int? end=None, int step=1) ->"
     " Tensor(a)",
-    source="ops.yaml:2289",
+    source="ops.yaml:2291",
     digest="a40a4a8c9a1db404",
     kernel={
         "view": 'if self.ndim == 0:\n    refuse("slice: a tensor without dimensions cannot be sliced")\na'
@@ -1092,25 +1097,32 @@ def slice_Tensor_forward(self, dim, start, end, step):
 SLICE_TENSOR.implement(FORWARD_AD, slice_Tensor_forward)
 
 
-# narrow (ops.yaml:2311)
+# narrow (ops.yaml:2313)
 NARROW = define(
     "narrow",
     "narrow(Tensor(a) self, int dim, int start, int length) -> Tensor(a)",
-    source="ops.yaml:2311",
-    digest="7f0957daddf76cff",
+    source="ops.yaml:2313",
+    digest="da732a9cac08995d",
     kernel={
-        "composite": "size = self.size(dim)\nbegin = start + size if start < 0 else start\nif length < 0 or be"
-        'gin < 0 or begin + length > size:\n    refuse(f"narrow: start {start} and length {lengt'
-        'h} exceed dimension size {size}")\nreturn self.slice(dim, begin, begin + length, 1)',
+        "composite": 'if self.ndim == 0:\n    refuse("narrow: a tensor without dimensions has nothing to narr'
+        'ow")\nsize = self.size(dim)\nif start < -size or start > size:\n    raise_index(f"narrow:'
+        ' start {start} is out of range for dimension {dim} of size {size}")\nbegin = start + si'
+        'ze if start < 0 else start\nif length < 0 or begin + length > size:\n    refuse(f"narrow'
+        ': start {start} and length {length} exceed dimension size {size}")\nreturn self.slice(d'
+        "im, begin, begin + length, 1)",
     },
 )
 
 
 def narrow_composite(self, dim, start, length):
     """narrow, from other operators."""
+    if self.ndim == 0:
+        language.refuse("narrow: a tensor without dimensions has nothing to narrow")
     size = self.size(dim)
+    if start < -size or start > size:
+        language.raise_index(f"narrow: start {start} is out of range for dimension {dim} of size {size}")
     begin = start + size if start < 0 else start
-    if length < 0 or begin < 0 or begin + length > size:
+    if length < 0 or begin + length > size:
         language.refuse(f"narrow: start {start} and length {length} exceed dimension size {size}")
     return self.slice(dim, begin, begin + length, 1)
 
@@ -1118,11 +1130,11 @@ def narrow_composite(self, dim, start, length):
 NARROW.implement(COMPOSITE_IMPLICIT_AUTOGRAD, narrow_composite)
 
 
-# detach (ops.yaml:2326)
+# detach (ops.yaml:2332)
 DETACH = define(
     "detach",
     "detach(Tensor(a) self) -> Tensor(a)",
-    source="ops.yaml:2326",
+    source="ops.yaml:2332",
     digest="ff453caffc76b954",
     kernel={
         "view": "strided(self.shape, self.stride(), 0)",
@@ -1131,7 +1143,7 @@ DETACH = define(
 DETACH_ = define(
     "detach_",
     "detach_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:2326",
+    source="ops.yaml:2332",
     digest="ff453caffc76b954",
 )
 
@@ -1152,11 +1164,11 @@ def detach__view(self):
 DETACH_.implement(COMPOSITE_IMPLICIT_AUTOGRAD, detach__view)
 
 
-# _view_at (ops.yaml:2338, derivatives.yaml:464)
+# _view_at (ops.yaml:2344, derivatives.yaml:464)
 _VIEW_AT = define(
     "_view_at",
     "_view_at(Tensor(a) self, Index index) -> Tensor(a)",
-    source="ops.yaml:2338",
+    source="ops.yaml:2344",
     digest="70147955976c49e8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.view_at}",
@@ -1215,11 +1227,11 @@ def _view_at_forward(self, index):
 _VIEW_AT.implement(FORWARD_AD, _view_at_forward)
 
 
-# _take_at (ops.yaml:2349, derivatives.yaml:468)
+# _take_at (ops.yaml:2355, derivatives.yaml:468)
 _TAKE_AT = define(
     "_take_at",
     "_take_at(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2349",
+    source="ops.yaml:2355",
     digest="39b8ced85a238c31",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.take_at}",
@@ -1278,11 +1290,11 @@ def _take_at_forward(self, index):
 _TAKE_AT.implement(FORWARD_AD, _take_at_forward)
 
 
-# _scatter_at (ops.yaml:2360, derivatives.yaml:472)
+# _scatter_at (ops.yaml:2366, derivatives.yaml:472)
 _SCATTER_AT = define(
     "_scatter_at",
     "_scatter_at(Tensor self, int[] sizes, Index index) -> Tensor",
-    source="ops.yaml:2360",
+    source="ops.yaml:2366",
     digest="b1010ec58c7de4e6",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.scatter_at}",
@@ -1339,11 +1351,11 @@ def _scatter_at_forward(self, sizes, index):
 _SCATTER_AT.implement(FORWARD_AD, _scatter_at_forward)
 
 
-# getitem (ops.yaml:2370)
+# getitem (ops.yaml:2376)
 GETITEM = define(
     "getitem",
     "getitem(Tensor self, Index index) -> Tensor",
-    source="ops.yaml:2370",
+    source="ops.yaml:2376",
     digest="17049e4c92e0d5c4",
     kernel={
         "composite": "_view_at(self, index) if is_basic_index(index) else _take_at(self, index)",
@@ -1359,11 +1371,11 @@ def getitem_composite(self, index):
 GETITEM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, getitem_composite)
 
 
-# _put_at (ops.yaml:2387, derivatives.yaml:476)
+# _put_at (ops.yaml:2393, derivatives.yaml:476)
 _PUT_AT = define(
     "_put_at",
     "_put_at(Tensor self, Tensor value, Index index) -> Tensor",
-    source="ops.yaml:2387",
+    source="ops.yaml:2393",
     digest="7a464b68a7f96d69",
     kernel={
         "dispatch": "{CPU: runtime.kernels.indexing.put_at}",
@@ -1377,7 +1389,7 @@ _PUT_AT = define(
 _PUT_AT_ = define(
     "_put_at_",
     "_put_at_(Tensor(a!) self, Tensor value, Index index) -> Tensor(a!)",
-    source="ops.yaml:2387",
+    source="ops.yaml:2393",
     digest="7a464b68a7f96d69",
 )
 _PUT_AT.implement(CPU, runtime.kernels.indexing.put_at)
@@ -1479,11 +1491,11 @@ def _put_at__forward(self, value, index):
 _PUT_AT_.implement(FORWARD_AD, _put_at__forward)
 
 
-# _set_at (ops.yaml:2399)
+# _set_at (ops.yaml:2405)
 _SET_AT = define(
     "_set_at",
     "_set_at(Tensor self, Index index, Tensor value) -> Tensor",
-    source="ops.yaml:2399",
+    source="ops.yaml:2405",
     digest="7400ace3a3bfc80c",
     kernel={
         "composite": "if is_basic_index(index):\n    _view_at(self, index).copy_(value)\nelse:\n    _put_at_(se"
