@@ -89,12 +89,13 @@ def result_dtype(*operands: Any) -> dtypes.dtype:
     return result_type(operands)
 
 
-def broadcast_shapes(*shapes: Sizes) -> Sizes:
-    """The shape that all `shapes` broadcast to."""
+def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
+    """The shape that all `shapes` broadcast to; an int is the shape of a vector."""
+    sizes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     try:
-        return np.broadcast_shapes(*shapes)
+        return np.broadcast_shapes(*sizes)
     except ValueError:
-        msg = f"shapes {', '.join(str(list(shape)) for shape in shapes)} do not broadcast"
+        msg = f"shapes {', '.join(str(list(shape)) for shape in sizes)} do not broadcast"
         raise ComputeError(msg) from None
 
 

@@ -181,10 +181,10 @@ def recast_sizes(sizes: Sizes, strides: Sizes, source: dtype, target: dtype) -> 
     old, new = source.itemsize, target.itemsize
     if old == new:
         return sizes
-    if not sizes or (new > old and (strides[-1] != 1 or sizes[-1] * old % new)) or strides[-1] != 1:
-        why = "it has no dimension" if not sizes else "its last dimension has a stride" if strides[-1] != 1 else (
-            f"its last size {sizes[-1]} is no multiple of {new // old}"
-        )
+    if not sizes or (strides[-1] != 1 and 0 not in sizes) or sizes[-1] * old % new:
+        why = f"its last dimension has stride {strides[-1]}" if sizes else "it has no dimension"
+        if sizes and sizes[-1] * old % new:
+            why = f"its last size {sizes[-1]} is no multiple of {new // old}"
         msg = f"view: a tensor of {source.name} cannot be seen as {target.name}, whose elements differ in size: {why}"
         raise ComputeError(msg)
     return (*sizes[:-1], sizes[-1] * old // new)

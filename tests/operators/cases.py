@@ -522,15 +522,8 @@ TABLE: tuple[Case, ...] = (
     Case("adjoint", "a", "np.swapaxes(a, -1, -2).conj()", "a:2x3x4", grad=True),
     Case(".mH", "a.mH", "np.swapaxes(a, -1, -2).conj()", "a:2x3x4", grad=True),
     Case(".H", "a.H", "a.T.conj()", grad=True),
-    Case("broadcast_tensors", "a, b", "np.broadcast_to(b, (2, 3, 4))", SPREAD, grad=True, part=1),
-    Case("broadcast_tensors", "[a, b]", "np.broadcast_to(a, (2, 3, 4))", SPREAD, grad=True, part=0),
-    Case(
-        "as_strided",
-        "a, (2, 3), (1, 2), 1",
-        "a.reshape(-1)[np.add.outer([1, 2], [0, 2, 4])]",
-        grad=True,
-    ),
-    Case("as_strided", "a.t(), (4,), (3,)", "a.reshape(-1)[::3]", grad=True),
+    Case("broadcast_tensors", "a, b", "np.broadcast_to(b, (2, 3, 4))", SPREAD, part=1),
+    Case("broadcast_tensors", "a, b", "np.broadcast_to(a, (2, 3, 4))", SPREAD, part=0),
     Case("split", "a, 3, 1", "a[:, 3:]", grad=True, part=1),
     Case("split", "a, (1, 2), 0", "a[1:]", grad=True, part=1),
     Case("Tensor.split", "a, 2", "a[:2]", grad=True, part=0),
@@ -560,7 +553,7 @@ TABLE: tuple[Case, ...] = (
     Case("Tensor.unfold", "a, 1, 2, 1", "np.lib.stride_tricks.sliding_window_view(a, 2, 1)", grad=True),
     Case("Tensor.unfold", "a, 0, 2, 3", "a[:2].T[None]", "a:4x3", grad=True),
     Case("flip", "a, (0, -1)", "np.flip(a, (0, -1))", "a:2x3x4", grad=True),
-    Case("flip", "a.t(), 0", "np.flip(a.T, 0)", grad=True),
+    Case("flip", "a.t(), (0,)", "np.flip(a.T, 0)", grad=True),
     Case("fliplr", "a", "np.fliplr(a)", grad=True),
     Case("flipud", "a", "np.flipud(a)", grad=True),
     Case("roll", "a, 1, 0", "np.roll(a, 1, 0)", grad=True),
@@ -598,11 +591,11 @@ TABLE: tuple[Case, ...] = (
         for n in (1, 2, 3)
         for shape in ("0d", "3", "3x2", "2x3x4")
     ),
-    Case("atleast_2d", "a, b", "np.atleast_2d(b)", "a:3x4 b:2", grad=True, part=1),
-    Case("atleast_1d", "(a, b)", "np.atleast_1d(a)", "a:0d b:2", grad=True, part=0),
-    Case("meshgrid", "a, b, indexing='ij'", "np.meshgrid(a, b, indexing='ij')[1]", "a:3 b:4", grad=True, part=1),
-    Case("meshgrid", "[a, b], indexing='xy'", "np.meshgrid(a, b)[0]", "a:3 b:4", grad=True, part=0),
-    Case("meshgrid", "a, b, c", "np.meshgrid(a, b, c, indexing='ij')[2]", "a:3 b:0d c:2", grad=True, part=2),
+    Case("atleast_2d", "a, b", "np.atleast_2d(b)", "a:3x4 b:2", part=1),
+    Case("atleast_1d", "(a, b)", "np.atleast_1d(a)", "a:0d b:2", part=0),
+    Case("meshgrid", "a, b, indexing='ij'", "np.meshgrid(a, b, indexing='ij')[1]", "a:3 b:4", part=1),
+    Case("meshgrid", "[a, b], indexing='xy'", "np.meshgrid(a, b)[0]", "a:3 b:4", part=0),
+    Case("meshgrid", "a, b, c", "np.meshgrid(a, b, c, indexing='ij')[2]", "a:3 b:1 c:2", part=2),
     Case("block_diag", "a, b", "np.block([[a, np.zeros((1, 2))], [np.zeros((3, 2)), b]])", "a:2 b:3x2", grad=True),
     Case(
         "cartesian_prod", "a, b", "np.stack(np.meshgrid(a, b, indexing='ij'), -1).reshape(-1, 2)", "a:3 b:2", grad=True
@@ -624,24 +617,22 @@ TABLE: tuple[Case, ...] = (
     Case("Tensor.squeeze_", "a.clone()", "a.squeeze()", "a:1x3x1", grad=True),
     Case("Tensor.squeeze_", "a.clone(), 0", "a.squeeze(0)", "a:1x3x1", grad=True),
     Case("Tensor.squeeze_", "a.clone(), (0, 2)", "a.squeeze()", "a:1x3x1", grad=True),
-    Case(
-        "Tensor.as_strided_",
-        "a.clone(), (2, 2), (1, 3)",
-        "a.reshape(-1)[np.add.outer([0, 1], [0, 3])]",
-        grad=True,
-    ),
     Case("Tensor.detach_", "a.clone()", "a"),
-    Case("Tensor.new_tensor", "a, [1, 2]", "np.array([1, 2])", dtypes="number"),
+    Case("(new_tensor)", "a.new_tensor([1, 2])", "np.array([1, 2])", dtypes="number"),
+    Case("Tensor.to", "a, 'cpu', m.float64, copy=True", "a", dtypes="wide", result="float64", grad=True),
     Case(
-        "Tensor.to",
-        "a.t(), m.float32, memory_format=m.contiguous_format",
-        "a.T",
-        dtypes="wide",
-        result="float32",
+        "Tensor.to", "a.t(), m.float64, memory_format=m.contiguous_format", "a.T", "a:3x4", "real", "float64", grad=True
+    ),
+    Case("Tensor.to", "a, b", "a", "a:3x4 b:2"),
+    Case(
+        "(broadcast_tensors)",
+        "[x - y for x, y in [m.broadcast_tensors(a, b)]][0]",
+        "a - b",
+        SPREAD,
+        "number",
         grad=True,
     ),
-    Case("Tensor.to", "a, 'cpu', m.float64, copy=True", "a", dtypes="wide", result="float64", grad=True),
-    Case("Tensor.to", "a, b", "a", "a:3x4 b:2", grad=True),
+    Case("(meshgrid)", "[x - y for x, y in [m.meshgrid(a, b)]][0]", "a[:, None] - b", "a:3 b:4", "number", grad=True),
     # reading by index
     Case("gather", "a, 1, i", "np.take_along_axis(a, i, 1)", "a:3x4 i:3x2/index4", grad=True),
     Case(
@@ -709,4 +700,15 @@ TABLE: tuple[Case, ...] = (
 )
 # Public names that are no row: chance (test_factories.py), writing by index (test_indexing.py), and what gives two
 # tensors (test_scan_kernels.py).
-ELSEWHERE = ("is_same_size", "numel", "cummax", "cummin", "rand", "randn", "randint", "randperm", "setitem")
+ELSEWHERE = (
+    "as_strided",
+    "is_same_size",
+    "numel",
+    "cummax",
+    "cummin",
+    "rand",
+    "randn",
+    "randint",
+    "randperm",
+    "setitem",
+)
