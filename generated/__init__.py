@@ -17,6 +17,7 @@ from runtime.dtypes import (
 from runtime.dtypes import bool_ as bool
 from runtime.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
 from runtime.kernels.random import Generator, default_generator, initial_seed, manual_seed, seed
+from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.kernels.threads import get_num_threads, set_num_threads
 

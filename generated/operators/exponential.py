@@ -23,12 +23,12 @@ LOOPS = f"{PACKAGE}.kernels.exponential"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# exp (ops.yaml:431, derivatives.yaml:113)
+# exp (ops.yaml:433, derivatives.yaml:113)
 EXP = define(
     "exp",
     "exp(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:431",
+    source="ops.yaml:433",
     digest="d33ac02fd8ba0eed",
     kernel={
         "elementwise": "exp(self)",
@@ -41,13 +41,13 @@ EXP = define(
 EXP_ = define(
     "exp_",
     "exp_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:431",
+    source="ops.yaml:433",
     digest="d33ac02fd8ba0eed",
 )
 EXP_OUT = define(
     "exp.out",
     "exp.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:431",
+    source="ops.yaml:433",
     digest="d33ac02fd8ba0eed",
 )
 EXP_LOOP = Elementwise("exp", LOOPS, "exp_279457f9", 1, promote="int_to_float")
@@ -186,12 +186,12 @@ EXP_.implement(FORWARD_AD, exp__forward)
 EXP_OUT.implement(FORWARD_AD, forward.without_tangent(EXP_OUT))
 
 
-# exp2 (ops.yaml:446, derivatives.yaml:117)
+# exp2 (ops.yaml:448, derivatives.yaml:117)
 EXP2 = define(
     "exp2",
     "exp2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:446",
+    source="ops.yaml:448",
     digest="9a27ca134e9cf4a5",
     kernel={
         "elementwise": "exp2(self)",
@@ -204,13 +204,13 @@ EXP2 = define(
 EXP2_ = define(
     "exp2_",
     "exp2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:448",
     digest="9a27ca134e9cf4a5",
 )
 EXP2_OUT = define(
     "exp2.out",
     "exp2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:446",
+    source="ops.yaml:448",
     digest="9a27ca134e9cf4a5",
 )
 EXP2_LOOP = Elementwise("exp2", LOOPS, "exp2_92c20b63", 1, promote="int_to_float")
@@ -349,12 +349,12 @@ EXP2_.implement(FORWARD_AD, exp2__forward)
 EXP2_OUT.implement(FORWARD_AD, forward.without_tangent(EXP2_OUT))
 
 
-# expm1 (ops.yaml:459, derivatives.yaml:121)
+# expm1 (ops.yaml:461, derivatives.yaml:121)
 EXPM1 = define(
     "expm1",
     "expm1(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:459",
+    source="ops.yaml:461",
     digest="3aabb920974cd6be",
     kernel={
         "elementwise": "expm1(self)",
@@ -367,13 +367,13 @@ EXPM1 = define(
 EXPM1_ = define(
     "expm1_",
     "expm1_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:461",
     digest="3aabb920974cd6be",
 )
 EXPM1_OUT = define(
     "expm1.out",
     "expm1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:459",
+    source="ops.yaml:461",
     digest="3aabb920974cd6be",
 )
 EXPM1_LOOP = Elementwise("expm1", LOOPS, "expm1_6b153072", 1, promote="int_to_float")
@@ -512,12 +512,12 @@ EXPM1_.implement(FORWARD_AD, expm1__forward)
 EXPM1_OUT.implement(FORWARD_AD, forward.without_tangent(EXPM1_OUT))
 
 
-# log (ops.yaml:472, derivatives.yaml:125)
+# log (ops.yaml:474, derivatives.yaml:125)
 LOG = define(
     "log",
     "log(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="44b32fd08aec426d",
     kernel={
         "elementwise": "log(self)",
@@ -530,13 +530,13 @@ LOG = define(
 LOG_ = define(
     "log_",
     "log_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="44b32fd08aec426d",
 )
 LOG_OUT = define(
     "log.out",
     "log.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:472",
+    source="ops.yaml:474",
     digest="44b32fd08aec426d",
 )
 LOG_LOOP = Elementwise("log", LOOPS, "log_8c778e88", 1, promote="int_to_float")
@@ -675,12 +675,12 @@ LOG_.implement(FORWARD_AD, log__forward)
 LOG_OUT.implement(FORWARD_AD, forward.without_tangent(LOG_OUT))
 
 
-# log2 (ops.yaml:487, derivatives.yaml:129)
+# log2 (ops.yaml:489, derivatives.yaml:129)
 LOG2 = define(
     "log2",
     "log2(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:487",
+    source="ops.yaml:489",
     digest="98a01c7366f928a6",
     kernel={
         "elementwise": "log2(self)",
@@ -693,13 +693,13 @@ LOG2 = define(
 LOG2_ = define(
     "log2_",
     "log2_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:487",
+    source="ops.yaml:489",
     digest="98a01c7366f928a6",
 )
 LOG2_OUT = define(
     "log2.out",
     "log2.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:487",
+    source="ops.yaml:489",
     digest="98a01c7366f928a6",
 )
 LOG2_LOOP = Elementwise("log2", LOOPS, "log2_ad935b1f", 1, promote="int_to_float")
@@ -838,12 +838,12 @@ LOG2_.implement(FORWARD_AD, log2__forward)
 LOG2_OUT.implement(FORWARD_AD, forward.without_tangent(LOG2_OUT))
 
 
-# log10 (ops.yaml:502, derivatives.yaml:133)
+# log10 (ops.yaml:504, derivatives.yaml:133)
 LOG10 = define(
     "log10",
     "log10(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:502",
+    source="ops.yaml:504",
     digest="d72d147204cc02b7",
     kernel={
         "elementwise": "log10(self)",
@@ -856,13 +856,13 @@ LOG10 = define(
 LOG10_ = define(
     "log10_",
     "log10_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:502",
+    source="ops.yaml:504",
     digest="d72d147204cc02b7",
 )
 LOG10_OUT = define(
     "log10.out",
     "log10.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:502",
+    source="ops.yaml:504",
     digest="d72d147204cc02b7",
 )
 LOG10_LOOP = Elementwise("log10", LOOPS, "log10_ae9f5c4d", 1, promote="int_to_float")
@@ -1001,12 +1001,12 @@ LOG10_.implement(FORWARD_AD, log10__forward)
 LOG10_OUT.implement(FORWARD_AD, forward.without_tangent(LOG10_OUT))
 
 
-# log1p (ops.yaml:517, derivatives.yaml:137)
+# log1p (ops.yaml:519, derivatives.yaml:137)
 LOG1P = define(
     "log1p",
     "log1p(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:517",
+    source="ops.yaml:519",
     digest="1ef77bc9fee85287",
     kernel={
         "elementwise": "log1p(self)",
@@ -1019,13 +1019,13 @@ LOG1P = define(
 LOG1P_ = define(
     "log1p_",
     "log1p_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:517",
+    source="ops.yaml:519",
     digest="1ef77bc9fee85287",
 )
 LOG1P_OUT = define(
     "log1p.out",
     "log1p.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:517",
+    source="ops.yaml:519",
     digest="1ef77bc9fee85287",
 )
 LOG1P_LOOP = Elementwise("log1p", LOOPS, "log1p_69d948cd", 1, promote="int_to_float")
@@ -1164,12 +1164,12 @@ LOG1P_.implement(FORWARD_AD, log1p__forward)
 LOG1P_OUT.implement(FORWARD_AD, forward.without_tangent(LOG1P_OUT))
 
 
-# sqrt (ops.yaml:532, derivatives.yaml:141)
+# sqrt (ops.yaml:534, derivatives.yaml:141)
 SQRT = define(
     "sqrt",
     "sqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:532",
+    source="ops.yaml:534",
     digest="98e03c89c1c11765",
     kernel={
         "elementwise": "sqrt(self)",
@@ -1182,13 +1182,13 @@ SQRT = define(
 SQRT_ = define(
     "sqrt_",
     "sqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:534",
     digest="98e03c89c1c11765",
 )
 SQRT_OUT = define(
     "sqrt.out",
     "sqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:532",
+    source="ops.yaml:534",
     digest="98e03c89c1c11765",
 )
 SQRT_LOOP = Elementwise("sqrt", LOOPS, "sqrt_d7edc443", 1, promote="int_to_float")
@@ -1327,12 +1327,12 @@ SQRT_.implement(FORWARD_AD, sqrt__forward)
 SQRT_OUT.implement(FORWARD_AD, forward.without_tangent(SQRT_OUT))
 
 
-# rsqrt (ops.yaml:547, derivatives.yaml:145)
+# rsqrt (ops.yaml:549, derivatives.yaml:145)
 RSQRT = define(
     "rsqrt",
     "rsqrt(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:547",
+    source="ops.yaml:549",
     digest="5cd893cb819efcf8",
     kernel={
         "elementwise": "rsqrt(self)",
@@ -1345,13 +1345,13 @@ RSQRT = define(
 RSQRT_ = define(
     "rsqrt_",
     "rsqrt_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:547",
+    source="ops.yaml:549",
     digest="5cd893cb819efcf8",
 )
 RSQRT_OUT = define(
     "rsqrt.out",
     "rsqrt.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:547",
+    source="ops.yaml:549",
     digest="5cd893cb819efcf8",
 )
 RSQRT_LOOP = Elementwise("rsqrt", LOOPS, "rsqrt_020f30a9", 1, promote="int_to_float")

@@ -16,7 +16,6 @@ from runtime.autograd.pushforward import by_double_backward, by_double_backward_
 from runtime.autograd.saved import not_implemented
 from runtime.dispatch.late import LateModule
 from runtime.dispatch.registry import define
-from runtime.dtypes import bool_
 from runtime.guards import grad_enabled, state
 from runtime.kernels.elementwise import Elementwise
 from runtime.outputs import fitting, write_out
@@ -28,12 +27,12 @@ LOOPS = f"{PACKAGE}.kernels.pairs"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _floor_quotient (ops.yaml:8496, derivatives.yaml:661)
+# _floor_quotient (ops.yaml:8514, derivatives.yaml:661)
 _FLOOR_QUOTIENT = define(
     "_floor_quotient",
     "_floor_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8496",
+    source="ops.yaml:8514",
     digest="cc8ed2dd7299bdbf",
     kernel={
         "elementwise": "self // other",
@@ -119,12 +118,12 @@ def _floor_quotient_forward(self, other):
 _FLOOR_QUOTIENT.implement(FORWARD_AD, _floor_quotient_forward)
 
 
-# _trunc_quotient (ops.yaml:8509, derivatives.yaml:666)
+# _trunc_quotient (ops.yaml:8527, derivatives.yaml:666)
 _TRUNC_QUOTIENT = define(
     "_trunc_quotient",
     "_trunc_quotient(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8509",
+    source="ops.yaml:8527",
     digest="aae867ecc703e8ca",
     kernel={
         "elementwise": "trunc(self / other)",
@@ -208,12 +207,12 @@ def _trunc_quotient_forward(self, other):
 _TRUNC_QUOTIENT.implement(FORWARD_AD, _trunc_quotient_forward)
 
 
-# _trunc_quotient_of_integers (ops.yaml:8519)
+# _trunc_quotient_of_integers (ops.yaml:8537)
 _TRUNC_QUOTIENT_OF_INTEGERS = define(
     "_trunc_quotient_of_integers",
     "_trunc_quotient_of_integers(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8519",
+    source="ops.yaml:8537",
     digest="a850aadf339dc1a6",
     kernel={
         "elementwise": "(self - fmod(self, other)) // other",
@@ -242,11 +241,11 @@ def _trunc_quotient_of_integers_cpu(self, other):
 _TRUNC_QUOTIENT_OF_INTEGERS.implement(CPU, _trunc_quotient_of_integers_cpu)
 
 
-# _rounded_quotient (ops.yaml:8527)
+# _rounded_quotient (ops.yaml:8545)
 _ROUNDED_QUOTIENT = define(
     "_rounded_quotient",
     "_rounded_quotient(Tensor self, Tensor other, str? rounding_mode) -> Tensor",
-    source="ops.yaml:8527",
+    source="ops.yaml:8545",
     digest="7c1935076157f1a4",
     kernel={
         "composite": "if rounding_mode is None:\n    return div(self, other)\nif rounding_mode == 'floor':\n   "
@@ -274,11 +273,11 @@ def _rounded_quotient_composite(self, other, rounding_mode):
 _ROUNDED_QUOTIENT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _rounded_quotient_composite)
 
 
-# div.Tensor_mode (ops.yaml:8542)
+# div.Tensor_mode (ops.yaml:8560)
 DIV_TENSOR_MODE = define(
     "div.Tensor_mode",
     "div.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:8542",
+    source="ops.yaml:8560",
     digest="804481ce83271402",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -287,14 +286,14 @@ DIV_TENSOR_MODE = define(
 DIV__TENSOR_MODE = define(
     "div_.Tensor_mode",
     "div_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:8542",
+    source="ops.yaml:8560",
     digest="804481ce83271402",
 )
 DIV_OUT_MODE = define(
     "div.out_mode",
     "div.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:8542",
+    source="ops.yaml:8560",
     digest="804481ce83271402",
 )
 
@@ -326,11 +325,11 @@ DIV_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT_MODE))
 DIV_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIV_OUT_MODE))
 
 
-# divide.Tensor_mode (ops.yaml:8545)
+# divide.Tensor_mode (ops.yaml:8563)
 DIVIDE_TENSOR_MODE = define(
     "divide.Tensor_mode",
     "divide.Tensor_mode(Tensor self, Tensor other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:8545",
+    source="ops.yaml:8563",
     digest="c2e8461c221e1050",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -340,14 +339,14 @@ DIVIDE__TENSOR_MODE = define(
     "divide_.Tensor_mode",
     "divide_.Tensor_mode(Tensor(a!) self, Tensor other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:8545",
+    source="ops.yaml:8563",
     digest="c2e8461c221e1050",
 )
 DIVIDE_OUT_MODE = define(
     "divide.out_mode",
     "divide.out_mode(Tensor self, Tensor other, *, str? rounding_mode, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:8545",
+    source="ops.yaml:8563",
     digest="c2e8461c221e1050",
 )
 
@@ -378,11 +377,11 @@ DIVIDE_OUT_MODE.implement(AUTOGRAD_CPU, without_gradient(DIVIDE_OUT_MODE))
 DIVIDE_OUT_MODE.implement(FORWARD_AD, forward.without_tangent(DIVIDE_OUT_MODE))
 
 
-# div.Scalar_mode (ops.yaml:8554)
+# div.Scalar_mode (ops.yaml:8572)
 DIV_SCALAR_MODE = define(
     "div.Scalar_mode",
     "div.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:8554",
+    source="ops.yaml:8572",
     digest="9fcc4774e6ff3d4d",
     kernel={
         "composite": "_rounded_quotient(self, other, rounding_mode)",
@@ -391,7 +390,7 @@ DIV_SCALAR_MODE = define(
 DIV__SCALAR_MODE = define(
     "div_.Scalar_mode",
     "div_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!)",
-    source="ops.yaml:8554",
+    source="ops.yaml:8572",
     digest="9fcc4774e6ff3d4d",
 )
 
@@ -413,11 +412,11 @@ def div__Scalar_mode_composite(self, other, rounding_mode):
 DIV__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, div__Scalar_mode_composite)
 
 
-# divide.Scalar_mode (ops.yaml:8557)
+# divide.Scalar_mode (ops.yaml:8575)
 DIVIDE_SCALAR_MODE = define(
     "divide.Scalar_mode",
     "divide.Scalar_mode(Tensor self, Scalar other, *, str? rounding_mode) -> Tensor",
-    source="ops.yaml:8557",
+    source="ops.yaml:8575",
     digest="59e838c4276eb513",
     kernel={
         "composite": "div(self, other, rounding_mode=rounding_mode)",
@@ -427,7 +426,7 @@ DIVIDE__SCALAR_MODE = define(
     "divide_.Scalar_mode",
     "divide_.Scalar_mode(Tensor(a!) self, Scalar other, *, str? rounding_mode) -> Tensor(a!"
     ")",
-    source="ops.yaml:8557",
+    source="ops.yaml:8575",
     digest="59e838c4276eb513",
 )
 
@@ -448,1075 +447,12 @@ def divide__Scalar_mode_composite(self, other, rounding_mode):
 DIVIDE__SCALAR_MODE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, divide__Scalar_mode_composite)
 
 
-# floor_divide (ops.yaml:8562, derivatives.yaml:671)
-FLOOR_DIVIDE = define(
-    "floor_divide",
-    "floor_divide(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8562",
-    digest="1c661d7f08288bf0",
-    kernel={
-        "elementwise": "self // other",
-    },
-)
-FLOOR_DIVIDE__TENSOR = define(
-    "floor_divide_.Tensor",
-    "floor_divide_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8562",
-    digest="1c661d7f08288bf0",
-)
-FLOOR_DIVIDE_OUT = define(
-    "floor_divide.out",
-    "floor_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8562",
-    digest="1c661d7f08288bf0",
-)
-FLOOR_DIVIDE_LOOP = Elementwise("floor_divide", LOOPS, "floor_divide_fe4a0a47", 2, accepts=('integral', 'floating'))
-
-
-def floor_divide_cpu(self, other):
-    """floor_divide on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return FLOOR_DIVIDE_LOOP.compute((self, other), ())
-
-
-FLOOR_DIVIDE.implement(CPU, floor_divide_cpu)
-
-
-def floor_divide__Tensor_cpu(self, other):
-    """floor_divide_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return FLOOR_DIVIDE_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-FLOOR_DIVIDE__TENSOR.implement(CPU, floor_divide__Tensor_cpu)
-
-
-def floor_divide_out_cpu(self, other, out):
-    """floor_divide.out on the CPU."""
-    return FLOOR_DIVIDE_LOOP.compute((self, other), (), (out,))
-
-
-FLOOR_DIVIDE_OUT.implement(CPU, floor_divide_out_cpu)
-
-
-class FloorDivideBackward0(Node):
-    """Backward of floor_divide (derivatives.yaml:671)."""
-
-    __slots__ = ()
-    operator = "floor_divide"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            grad_self = not_implemented(self, "self", "floor_divide")
-        grad_other = None
-        if self.edges[1] is not None:
-            grad_other = not_implemented(self, "other", "floor_divide")
-        return (grad_self, grad_other)
-
-
-def floor_divide_autograd(self, other):
-    """floor_divide, recorded for the backward pass."""
-    result = FLOOR_DIVIDE[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = FloorDivideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FLOOR_DIVIDE.implement(AUTOGRAD_CPU, floor_divide_autograd)
-
-
-def floor_divide__Tensor_autograd(self, other):
-    """floor_divide_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return FLOOR_DIVIDE__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("floor_divide_.Tensor", self)
-    node = FloorDivideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    FLOOR_DIVIDE__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-FLOOR_DIVIDE__TENSOR.implement(AUTOGRAD_CPU, floor_divide__Tensor_autograd)
-FLOOR_DIVIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOOR_DIVIDE_OUT))
-FLOOR_DIVIDE.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE))
-FLOOR_DIVIDE__TENSOR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__TENSOR, FLOOR_DIVIDE))
-FLOOR_DIVIDE_OUT.implement(FORWARD_AD, forward.without_tangent(FLOOR_DIVIDE_OUT))
-
-
-# floor_divide.Scalar (ops.yaml:8579, derivatives.yaml:675)
-FLOOR_DIVIDE_SCALAR = define(
-    "floor_divide.Scalar",
-    "floor_divide.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8579",
-    digest="66605d98f6c91b9e",
-    kernel={
-        "elementwise": "self // other",
-    },
-)
-FLOOR_DIVIDE__SCALAR = define(
-    "floor_divide_.Scalar",
-    "floor_divide_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8579",
-    digest="66605d98f6c91b9e",
-)
-FLOOR_DIVIDE_SCALAR_LOOP = Elementwise(
-    "floor_divide.Scalar", LOOPS, "floor_divide_Scalar_1227170f", 1, accepts=('integral', 'floating')
-)
-
-
-def floor_divide_Scalar_cpu(self, other):
-    """floor_divide.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FLOOR_DIVIDE_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return FLOOR_DIVIDE_SCALAR_LOOP.compute((self,), (other,))
-
-
-FLOOR_DIVIDE_SCALAR.implement(CPU, floor_divide_Scalar_cpu)
-
-
-def floor_divide__Scalar_cpu(self, other):
-    """floor_divide_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FLOOR_DIVIDE_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return FLOOR_DIVIDE_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-FLOOR_DIVIDE__SCALAR.implement(CPU, floor_divide__Scalar_cpu)
-
-
-class FloorDivideBackward1(Node):
-    """Backward of floor_divide.Scalar (derivatives.yaml:675)."""
-
-    __slots__ = ()
-    operator = "floor_divide.Scalar"
-
-    def apply(self, grad):
-        grad_self = not_implemented(self, "self", "floor_divide")
-        return (grad_self,)
-
-
-def floor_divide_Scalar_autograd(self, other):
-    """floor_divide.Scalar, recorded for the backward pass."""
-    result = FLOOR_DIVIDE_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = FloorDivideBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FLOOR_DIVIDE_SCALAR.implement(AUTOGRAD_CPU, floor_divide_Scalar_autograd)
-
-
-def floor_divide__Scalar_autograd(self, other):
-    """floor_divide_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return FLOOR_DIVIDE__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("floor_divide_.Scalar", self)
-    node = FloorDivideBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    FLOOR_DIVIDE__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-FLOOR_DIVIDE__SCALAR.implement(AUTOGRAD_CPU, floor_divide__Scalar_autograd)
-FLOOR_DIVIDE_SCALAR.implement(FORWARD_AD, by_double_backward(FLOOR_DIVIDE_SCALAR))
-FLOOR_DIVIDE__SCALAR.implement(FORWARD_AD, by_double_backward_in_place(FLOOR_DIVIDE__SCALAR, FLOOR_DIVIDE_SCALAR))
-
-
-# _reversed_floor_divide (ops.yaml:8588, derivatives.yaml:678)
-_REVERSED_FLOOR_DIVIDE = define(
-    "_reversed_floor_divide",
-    "_reversed_floor_divide(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8588",
-    digest="5ac2404e14b63291",
-    kernel={
-        "elementwise": "other // self",
-    },
-    derivative={
-        "self": "zeros_like(grad)",
-        "result": "auto_element_wise",
-    },
-)
-_REVERSED_FLOOR_DIVIDE_LOOP = Elementwise(
-    "_reversed_floor_divide", LOOPS, "_reversed_floor_divide_757aa100", 1, accepts=('integral', 'floating')
-)
-
-
-def _reversed_floor_divide_cpu(self, other):
-    """_reversed_floor_divide on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = _REVERSED_FLOOR_DIVIDE_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return _REVERSED_FLOOR_DIVIDE_LOOP.compute((self,), (other,))
-
-
-_REVERSED_FLOOR_DIVIDE.implement(CPU, _reversed_floor_divide_cpu)
-
-
-class _ReversedFloorDivideBackward0(Node):
-    """Backward of _reversed_floor_divide (derivatives.yaml:678)."""
-
-    __slots__ = ()
-    operator = "_reversed_floor_divide"
-
-    def apply(self, grad):
-        grad_self = functions.zeros_like(grad)
-        return (grad_self,)
-
-
-def _reversed_floor_divide_autograd(self, other):
-    """_reversed_floor_divide, recorded for the backward pass."""
-    result = _REVERSED_FLOOR_DIVIDE[(self._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = _ReversedFloorDivideBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-_REVERSED_FLOOR_DIVIDE.implement(AUTOGRAD_CPU, _reversed_floor_divide_autograd)
-
-
-def _reversed_floor_divide_forward(self, other):
-    """_reversed_floor_divide, and the tangent of its result."""
-    result = _REVERSED_FLOOR_DIVIDE[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = functions.zeros_like(self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-_REVERSED_FLOOR_DIVIDE.implement(FORWARD_AD, _reversed_floor_divide_forward)
-
-
-# remainder.Tensor (ops.yaml:8598, derivatives.yaml:682)
-REMAINDER_TENSOR = define(
-    "remainder.Tensor",
-    "remainder.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8598",
-    digest="481e0dc1e6668d02",
-    kernel={
-        "elementwise": "self % other",
-    },
-    derivative={
-        "self": "grad",
-        "other": '-grad * div(self, other, rounding_mode="floor")',
-        "result": 'self_t - other_t * div(self_p, other_p, rounding_mode="floor")',
-    },
-)
-REMAINDER__TENSOR = define(
-    "remainder_.Tensor",
-    "remainder_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8598",
-    digest="481e0dc1e6668d02",
-)
-REMAINDER_TENSOR_OUT = define(
-    "remainder.Tensor_out",
-    "remainder.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8598",
-    digest="481e0dc1e6668d02",
-)
-REMAINDER_TENSOR_LOOP = Elementwise(
-    "remainder.Tensor", LOOPS, "remainder_Tensor_babc36a7", 2, accepts=('integral', 'floating')
-)
-
-
-def remainder_Tensor_cpu(self, other):
-    """remainder.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = REMAINDER_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return REMAINDER_TENSOR_LOOP.compute((self, other), ())
-
-
-REMAINDER_TENSOR.implement(CPU, remainder_Tensor_cpu)
-
-
-def remainder__Tensor_cpu(self, other):
-    """remainder_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = REMAINDER_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return REMAINDER_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-REMAINDER__TENSOR.implement(CPU, remainder__Tensor_cpu)
-
-
-def remainder_Tensor_out_cpu(self, other, out):
-    """remainder.Tensor_out on the CPU."""
-    return REMAINDER_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-REMAINDER_TENSOR_OUT.implement(CPU, remainder_Tensor_out_cpu)
-
-
-class RemainderBackward0(Node):
-    """Backward of remainder.Tensor (derivatives.yaml:682)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "remainder.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            grad_self = grad
-        grad_other = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            grad_other = -grad * functions.div(self_, other, rounding_mode="floor")
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def remainder_Tensor_autograd(self, other):
-    """remainder.Tensor, recorded for the backward pass."""
-    result = REMAINDER_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = RemainderBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-REMAINDER_TENSOR.implement(AUTOGRAD_CPU, remainder_Tensor_autograd)
-
-
-def remainder__Tensor_autograd(self, other):
-    """remainder_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return REMAINDER__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("remainder_.Tensor", self)
-    node = RemainderBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    original = original_of(self)
-    if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    REMAINDER__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-REMAINDER__TENSOR.implement(AUTOGRAD_CPU, remainder__Tensor_autograd)
-REMAINDER_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(REMAINDER_TENSOR_OUT))
-
-
-def remainder_Tensor_forward(self, other):
-    """remainder.Tensor, and the tangent of its result."""
-    result = REMAINDER_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t
-    if other_t is not None:
-        result_t = forward.minus(result_t, other_t * functions.div(self_p, other_p, rounding_mode="floor"))
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-REMAINDER_TENSOR.implement(FORWARD_AD, remainder_Tensor_forward)
-
-
-def remainder__Tensor_forward(self, other):
-    """remainder_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return REMAINDER__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t
-    if other_t is not None:
-        result_t = forward.minus(result_t, other_t * functions.div(self_p, other_p, rounding_mode="floor"))
-    REMAINDER__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-REMAINDER__TENSOR.implement(FORWARD_AD, remainder__Tensor_forward)
-REMAINDER_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_TENSOR_OUT))
-
-
-# remainder.Scalar (ops.yaml:8615, derivatives.yaml:687)
-REMAINDER_SCALAR = define(
-    "remainder.Scalar",
-    "remainder.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8615",
-    digest="13f96914679e3292",
-    kernel={
-        "elementwise": "self % other",
-    },
-    derivative={
-        "self": "grad",
-        "result": "auto_element_wise",
-    },
-)
-REMAINDER__SCALAR = define(
-    "remainder_.Scalar",
-    "remainder_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8615",
-    digest="13f96914679e3292",
-)
-REMAINDER_SCALAR_OUT = define(
-    "remainder.Scalar_out",
-    "remainder.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8615",
-    digest="13f96914679e3292",
-)
-REMAINDER_SCALAR_LOOP = Elementwise(
-    "remainder.Scalar", LOOPS, "remainder_Scalar_e81c9e02", 1, accepts=('integral', 'floating')
-)
-
-
-def remainder_Scalar_cpu(self, other):
-    """remainder.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return REMAINDER_SCALAR_LOOP.compute((self,), (other,))
-
-
-REMAINDER_SCALAR.implement(CPU, remainder_Scalar_cpu)
-
-
-def remainder__Scalar_cpu(self, other):
-    """remainder_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return REMAINDER_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-REMAINDER__SCALAR.implement(CPU, remainder__Scalar_cpu)
-
-
-def remainder_Scalar_out_cpu(self, other, out):
-    """remainder.Scalar_out on the CPU."""
-    return REMAINDER_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-REMAINDER_SCALAR_OUT.implement(CPU, remainder_Scalar_out_cpu)
-
-
-class RemainderBackward1(Node):
-    """Backward of remainder.Scalar (derivatives.yaml:687)."""
-
-    __slots__ = ()
-    operator = "remainder.Scalar"
-
-    def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
-
-
-def remainder_Scalar_autograd(self, other):
-    """remainder.Scalar, recorded for the backward pass."""
-    result = REMAINDER_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = RemainderBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-REMAINDER_SCALAR.implement(AUTOGRAD_CPU, remainder_Scalar_autograd)
-
-
-def remainder__Scalar_autograd(self, other):
-    """remainder_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return REMAINDER__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("remainder_.Scalar", self)
-    node = RemainderBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    REMAINDER__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-REMAINDER__SCALAR.implement(AUTOGRAD_CPU, remainder__Scalar_autograd)
-REMAINDER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(REMAINDER_SCALAR_OUT))
-
-
-def remainder_Scalar_forward(self, other):
-    """remainder.Scalar, and the tangent of its result."""
-    result = REMAINDER_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-REMAINDER_SCALAR.implement(FORWARD_AD, remainder_Scalar_forward)
-
-
-def remainder__Scalar_forward(self, other):
-    """remainder_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return REMAINDER__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    REMAINDER__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t)
-
-
-REMAINDER__SCALAR.implement(FORWARD_AD, remainder__Scalar_forward)
-REMAINDER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(REMAINDER_SCALAR_OUT))
-
-
-# fmod.Tensor (ops.yaml:8626, derivatives.yaml:691)
-FMOD_TENSOR = define(
-    "fmod.Tensor",
-    "fmod.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8626",
-    digest="99ed15608d56e19c",
-    kernel={
-        "elementwise": "fmod(self, other)",
-    },
-    derivative={
-        "self": "grad",
-        "other": '-grad * div(self, other, rounding_mode="trunc")',
-        "result": 'self_t - other_t * div(self_p, other_p, rounding_mode="trunc")',
-    },
-)
-FMOD__TENSOR = define(
-    "fmod_.Tensor",
-    "fmod_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8626",
-    digest="99ed15608d56e19c",
-)
-FMOD_TENSOR_OUT = define(
-    "fmod.Tensor_out",
-    "fmod.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8626",
-    digest="99ed15608d56e19c",
-)
-FMOD_TENSOR_LOOP = Elementwise("fmod.Tensor", LOOPS, "fmod_Tensor_95d15f98", 2, accepts=('integral', 'floating'))
-
-
-def fmod_Tensor_cpu(self, other):
-    """fmod.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMOD_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return FMOD_TENSOR_LOOP.compute((self, other), ())
-
-
-FMOD_TENSOR.implement(CPU, fmod_Tensor_cpu)
-
-
-def fmod__Tensor_cpu(self, other):
-    """fmod_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = FMOD_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return FMOD_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-FMOD__TENSOR.implement(CPU, fmod__Tensor_cpu)
-
-
-def fmod_Tensor_out_cpu(self, other, out):
-    """fmod.Tensor_out on the CPU."""
-    return FMOD_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-FMOD_TENSOR_OUT.implement(CPU, fmod_Tensor_out_cpu)
-
-
-class FmodBackward0(Node):
-    """Backward of fmod.Tensor (derivatives.yaml:691)."""
-
-    __slots__ = ("_saved_self", "_version_self", "_saved_other", "_version_other")
-    operator = "fmod.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            grad_self = grad
-        grad_other = None
-        if self.edges[1] is not None:
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            other = unpack_input(self, self._saved_other, self._version_other, "other")
-            grad_other = -grad * functions.div(self_, other, rounding_mode="trunc")
-        return (grad_self, grad_other)
-
-    def release(self):
-        self._saved_self = self._saved_other = None
-
-
-def fmod_Tensor_autograd(self, other):
-    """fmod.Tensor, recorded for the backward pass."""
-    result = FMOD_TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = FmodBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    if other._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FMOD_TENSOR.implement(AUTOGRAD_CPU, fmod_Tensor_autograd)
-
-
-def fmod__Tensor_autograd(self, other):
-    """fmod_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return FMOD__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("fmod_.Tensor", self)
-    node = FmodBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, other._edge)
-    original = original_of(self)
-    if other._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    if other._edge is not None:
-        node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    FMOD__TENSOR[(self._keys | other._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-FMOD__TENSOR.implement(AUTOGRAD_CPU, fmod__Tensor_autograd)
-FMOD_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FMOD_TENSOR_OUT))
-
-
-def fmod_Tensor_forward(self, other):
-    """fmod.Tensor, and the tangent of its result."""
-    result = FMOD_TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t
-    if other_t is not None:
-        result_t = forward.minus(result_t, other_t * functions.div(self_p, other_p, rounding_mode="trunc"))
-    forward.attach(result, result_t, self_t, other_t)
-    return result
-
-
-FMOD_TENSOR.implement(FORWARD_AD, fmod_Tensor_forward)
-
-
-def fmod__Tensor_forward(self, other):
-    """fmod_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return FMOD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = None
-    if self_t is not None:
-        result_t = self_t
-    if other_t is not None:
-        result_t = forward.minus(result_t, other_t * functions.div(self_p, other_p, rounding_mode="trunc"))
-    FMOD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t, other_t)
-
-
-FMOD__TENSOR.implement(FORWARD_AD, fmod__Tensor_forward)
-FMOD_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_TENSOR_OUT))
-
-
-# fmod.Scalar (ops.yaml:8642, derivatives.yaml:696)
-FMOD_SCALAR = define(
-    "fmod.Scalar",
-    "fmod.Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8642",
-    digest="3691ce11c20c3cde",
-    kernel={
-        "elementwise": "fmod(self, other)",
-    },
-    derivative={
-        "self": "grad",
-        "result": "auto_element_wise",
-    },
-)
-FMOD__SCALAR = define(
-    "fmod_.Scalar",
-    "fmod_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8642",
-    digest="3691ce11c20c3cde",
-)
-FMOD_SCALAR_OUT = define(
-    "fmod.Scalar_out",
-    "fmod.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8642",
-    digest="3691ce11c20c3cde",
-)
-FMOD_SCALAR_LOOP = Elementwise("fmod.Scalar", LOOPS, "fmod_Scalar_eace5fe3", 1, accepts=('integral', 'floating'))
-
-
-def fmod_Scalar_cpu(self, other):
-    """fmod.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FMOD_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return FMOD_SCALAR_LOOP.compute((self,), (other,))
-
-
-FMOD_SCALAR.implement(CPU, fmod_Scalar_cpu)
-
-
-def fmod__Scalar_cpu(self, other):
-    """fmod_.Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = FMOD_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return FMOD_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-FMOD__SCALAR.implement(CPU, fmod__Scalar_cpu)
-
-
-def fmod_Scalar_out_cpu(self, other, out):
-    """fmod.Scalar_out on the CPU."""
-    return FMOD_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-FMOD_SCALAR_OUT.implement(CPU, fmod_Scalar_out_cpu)
-
-
-class FmodBackward1(Node):
-    """Backward of fmod.Scalar (derivatives.yaml:696)."""
-
-    __slots__ = ()
-    operator = "fmod.Scalar"
-
-    def apply(self, grad):
-        grad_self = grad
-        return (grad_self,)
-
-
-def fmod_Scalar_autograd(self, other):
-    """fmod.Scalar, recorded for the backward pass."""
-    result = FMOD_SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = FmodBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-FMOD_SCALAR.implement(AUTOGRAD_CPU, fmod_Scalar_autograd)
-
-
-def fmod__Scalar_autograd(self, other):
-    """fmod_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return FMOD__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    check_inplace("fmod_.Scalar", self)
-    node = FmodBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    FMOD__SCALAR[(self._keys) & BELOW_AUTOGRAD](self, other)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-FMOD__SCALAR.implement(AUTOGRAD_CPU, fmod__Scalar_autograd)
-FMOD_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FMOD_SCALAR_OUT))
-
-
-def fmod_Scalar_forward(self, other):
-    """fmod.Scalar, and the tangent of its result."""
-    result = FMOD_SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-FMOD_SCALAR.implement(FORWARD_AD, fmod_Scalar_forward)
-
-
-def fmod__Scalar_forward(self, other):
-    """fmod_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return FMOD__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    self_t = forward.tangent_of(self)
-    result_t = self_t
-    FMOD__SCALAR[(self._keys) & BELOW_FORWARD](self, other)
-    return forward.rewrite(self, result_t, self_t)
-
-
-FMOD__SCALAR.implement(FORWARD_AD, fmod__Scalar_forward)
-FMOD_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FMOD_SCALAR_OUT))
-
-
-# remainder.Scalar_Tensor (ops.yaml:8653, derivatives.yaml:700)
-REMAINDER_SCALAR_TENSOR = define(
-    "remainder.Scalar_Tensor",
-    "remainder.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8653",
-    digest="b90ba46712b63438",
-    kernel={
-        "elementwise": "self % other",
-    },
-    derivative={
-        "other": "-grad * _reversed_floor_divide(other, self)",
-        "result": "auto_element_wise",
-    },
-)
-REMAINDER_SCALAR_TENSOR_LOOP = Elementwise(
-    "remainder.Scalar_Tensor", LOOPS, "remainder_Scalar_Tensor_e2a2c7b6", 1, accepts=('integral', 'floating')
-)
-
-
-def remainder_Scalar_Tensor_cpu(self, other):
-    """remainder.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = REMAINDER_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return REMAINDER_SCALAR_TENSOR_LOOP.compute((other,), (self,))
-
-
-REMAINDER_SCALAR_TENSOR.implement(CPU, remainder_Scalar_Tensor_cpu)
-
-
-class RemainderBackward2(Node):
-    """Backward of remainder.Scalar_Tensor (derivatives.yaml:700)."""
-
-    __slots__ = ("_saved_other", "_version_other", "_saved_self")
-    operator = "remainder.Scalar_Tensor"
-
-    def apply(self, grad):
-        other = unpack_input(self, self._saved_other, self._version_other, "other")
-        self_ = self._saved_self
-        grad_other = -grad * functions._reversed_floor_divide(other, self_)
-        return (grad_other,)
-
-    def release(self):
-        self._saved_other = None
-
-
-def remainder_Scalar_Tensor_autograd(self, other):
-    """remainder.Scalar_Tensor, recorded for the backward pass."""
-    result = REMAINDER_SCALAR_TENSOR[(other._keys) & BELOW_AUTOGRAD](self, other)
-    if state.active and not grad_enabled():
-        return result
-    node = RemainderBackward2()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (other._edge,)
-    node._saved_other, node._version_other = other, 0 if other._version is None else other._version[0]
-    node._saved_self = self
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-REMAINDER_SCALAR_TENSOR.implement(AUTOGRAD_CPU, remainder_Scalar_Tensor_autograd)
-
-
-def remainder_Scalar_Tensor_forward(self, other):
-    """remainder.Scalar_Tensor, and the tangent of its result."""
-    result = REMAINDER_SCALAR_TENSOR[(other._keys) & BELOW_FORWARD](self, other)
-    if not forward.wanted(result):
-        return result
-    other_p = forward.primal_of(other)
-    other_t = forward.tangent_of(other)
-    result_t = -other_t * functions._reversed_floor_divide(other_p, self)
-    forward.attach(result, result_t, other_t)
-    return result
-
-
-REMAINDER_SCALAR_TENSOR.implement(FORWARD_AD, remainder_Scalar_Tensor_forward)
-
-
-# _reversed_remainder (ops.yaml:8662)
-_REVERSED_REMAINDER = define(
-    "_reversed_remainder",
-    "_reversed_remainder(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:8662",
-    digest="5233b1f5064cfd0a",
-    kernel={
-        "composite": "remainder(other, self)",
-    },
-)
-
-
-def _reversed_remainder_composite(self, other):
-    """_reversed_remainder, from other operators."""
-    return functions.remainder(other, self)
-
-
-_REVERSED_REMAINDER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_remainder_composite)
-
-
-# float_power.Tensor_Tensor (ops.yaml:8668)
+# float_power.Tensor_Tensor (ops.yaml:8690)
 FLOAT_POWER_TENSOR_TENSOR = define(
     "float_power.Tensor_Tensor",
     "float_power.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8668",
+    source="ops.yaml:8690",
     digest="abbba75413379d68",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or exponent.dtype.is_complex else float64\nr"
@@ -1526,14 +462,14 @@ FLOAT_POWER_TENSOR_TENSOR = define(
 FLOAT_POWER__TENSOR = define(
     "float_power_.Tensor",
     "float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:8668",
+    source="ops.yaml:8690",
     digest="abbba75413379d68",
 )
 FLOAT_POWER_TENSOR_TENSOR_OUT = define(
     "float_power.Tensor_Tensor_out",
     "float_power.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:8668",
+    source="ops.yaml:8690",
     digest="abbba75413379d68",
 )
 
@@ -1566,12 +502,12 @@ FLOAT_POWER_TENSOR_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_TENSOR_OUT))
 
 
-# float_power.Tensor_Scalar (ops.yaml:8682)
+# float_power.Tensor_Scalar (ops.yaml:8704)
 FLOAT_POWER_TENSOR_SCALAR = define(
     "float_power.Tensor_Scalar",
     "float_power.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8682",
+    source="ops.yaml:8704",
     digest="d02e0d7973024d14",
     kernel={
         "composite": "kind = complex128 if self.dtype.is_complex or result_dtype(exponent).is_complex else f"
@@ -1581,14 +517,14 @@ FLOAT_POWER_TENSOR_SCALAR = define(
 FLOAT_POWER__SCALAR = define(
     "float_power_.Scalar",
     "float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:8682",
+    source="ops.yaml:8704",
     digest="d02e0d7973024d14",
 )
 FLOAT_POWER_TENSOR_SCALAR_OUT = define(
     "float_power.Tensor_Scalar_out",
     "float_power.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tens"
     "or(a!)",
-    source="ops.yaml:8682",
+    source="ops.yaml:8704",
     digest="d02e0d7973024d14",
 )
 
@@ -1621,12 +557,12 @@ FLOAT_POWER_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POW
 FLOAT_POWER_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_TENSOR_SCALAR_OUT))
 
 
-# float_power.Scalar (ops.yaml:8692)
+# float_power.Scalar (ops.yaml:8714)
 FLOAT_POWER_SCALAR = define(
     "float_power.Scalar",
     "float_power.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8692",
+    source="ops.yaml:8714",
     digest="3dbe3933165420f5",
     kernel={
         "composite": "kind = complex128 if exponent.dtype.is_complex or result_dtype(self).is_complex else f"
@@ -1636,7 +572,7 @@ FLOAT_POWER_SCALAR = define(
 FLOAT_POWER_SCALAR_OUT = define(
     "float_power.Scalar_out",
     "float_power.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8692",
+    source="ops.yaml:8714",
     digest="3dbe3933165420f5",
 )
 
@@ -1660,12 +596,12 @@ FLOAT_POWER_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(FLOAT_POWER_SCAL
 FLOAT_POWER_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(FLOAT_POWER_SCALAR_OUT))
 
 
-# fmax (ops.yaml:8701, derivatives.yaml:704)
+# fmax (ops.yaml:8723, derivatives.yaml:704)
 FMAX = define(
     "fmax",
     "fmax(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8701",
+    source="ops.yaml:8723",
     digest="849b2ae3ce1aeae5",
     kernel={
         "elementwise": "fmax(self, other)",
@@ -1679,7 +615,7 @@ FMAX = define(
 FMAX_OUT = define(
     "fmax.out",
     "fmax.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8701",
+    source="ops.yaml:8723",
     digest="849b2ae3ce1aeae5",
 )
 FMAX_LOOP = Elementwise("fmax", LOOPS, "fmax_9d47af4e", 2, accepts=('bool', 'integral', 'floating'))
@@ -1786,12 +722,12 @@ FMAX.implement(FORWARD_AD, fmax_forward)
 FMAX_OUT.implement(FORWARD_AD, forward.without_tangent(FMAX_OUT))
 
 
-# fmin (ops.yaml:8714, derivatives.yaml:709)
+# fmin (ops.yaml:8736, derivatives.yaml:709)
 FMIN = define(
     "fmin",
     "fmin(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8714",
+    source="ops.yaml:8736",
     digest="81d1e39315eb8f09",
     kernel={
         "elementwise": "fmin(self, other)",
@@ -1805,7 +741,7 @@ FMIN = define(
 FMIN_OUT = define(
     "fmin.out",
     "fmin.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8714",
+    source="ops.yaml:8736",
     digest="81d1e39315eb8f09",
 )
 FMIN_LOOP = Elementwise("fmin", LOOPS, "fmin_1350ff01", 2, accepts=('bool', 'integral', 'floating'))
@@ -1912,12 +848,12 @@ FMIN.implement(FORWARD_AD, fmin_forward)
 FMIN_OUT.implement(FORWARD_AD, forward.without_tangent(FMIN_OUT))
 
 
-# atan2 (ops.yaml:8727, derivatives.yaml:714)
+# atan2 (ops.yaml:8749, derivatives.yaml:714)
 ATAN2 = define(
     "atan2",
     "atan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8727",
+    source="ops.yaml:8749",
     digest="6b04bf6a3e006bad",
     kernel={
         "elementwise": "atan2(self, other)",
@@ -1932,13 +868,13 @@ ATAN2 = define(
 ATAN2_ = define(
     "atan2_",
     "atan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8727",
+    source="ops.yaml:8749",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_OUT = define(
     "atan2.out",
     "atan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8727",
+    source="ops.yaml:8749",
     digest="6b04bf6a3e006bad",
 )
 ATAN2_LOOP = Elementwise(
@@ -2096,12 +1032,12 @@ ATAN2_.implement(FORWARD_AD, atan2__forward)
 ATAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ATAN2_OUT))
 
 
-# arctan2 (ops.yaml:8730)
+# arctan2 (ops.yaml:8752)
 ARCTAN2 = define(
     "arctan2",
     "arctan2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8730",
+    source="ops.yaml:8752",
     digest="ce0d5c6dc14f6845",
     kernel={
         "composite": "atan2(self, other)",
@@ -2110,13 +1046,13 @@ ARCTAN2 = define(
 ARCTAN2_ = define(
     "arctan2_",
     "arctan2_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8730",
+    source="ops.yaml:8752",
     digest="ce0d5c6dc14f6845",
 )
 ARCTAN2_OUT = define(
     "arctan2.out",
     "arctan2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8730",
+    source="ops.yaml:8752",
     digest="ce0d5c6dc14f6845",
 )
 
@@ -2147,12 +1083,12 @@ ARCTAN2_OUT.implement(AUTOGRAD_CPU, without_gradient(ARCTAN2_OUT))
 ARCTAN2_OUT.implement(FORWARD_AD, forward.without_tangent(ARCTAN2_OUT))
 
 
-# hypot (ops.yaml:8746, derivatives.yaml:719)
+# hypot (ops.yaml:8768, derivatives.yaml:719)
 HYPOT = define(
     "hypot",
     "hypot(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8746",
+    source="ops.yaml:8768",
     digest="f5b2dfca4365ff6d",
     kernel={
         "elementwise": "hypot(self, other)",
@@ -2166,13 +1102,13 @@ HYPOT = define(
 HYPOT_ = define(
     "hypot_",
     "hypot_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8746",
+    source="ops.yaml:8768",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_OUT = define(
     "hypot.out",
     "hypot.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8746",
+    source="ops.yaml:8768",
     digest="f5b2dfca4365ff6d",
 )
 HYPOT_LOOP = Elementwise("hypot", LOOPS, "hypot_1fed3c46", 2, accepts=('floating',))
@@ -2348,12 +1284,12 @@ HYPOT_.implement(FORWARD_AD, hypot__forward)
 HYPOT_OUT.implement(FORWARD_AD, forward.without_tangent(HYPOT_OUT))
 
 
-# logaddexp (ops.yaml:8762, derivatives.yaml:724)
+# logaddexp (ops.yaml:8784, derivatives.yaml:724)
 LOGADDEXP = define(
     "logaddexp",
     "logaddexp(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8762",
+    source="ops.yaml:8784",
     digest="31357c140122de48",
     kernel={
         "elementwise": "logaddexp(self, other)",
@@ -2367,7 +1303,7 @@ LOGADDEXP = define(
 LOGADDEXP_OUT = define(
     "logaddexp.out",
     "logaddexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8762",
+    source="ops.yaml:8784",
     digest="31357c140122de48",
 )
 LOGADDEXP_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_69493393", 2, accepts=('floating',))
@@ -2476,12 +1412,12 @@ LOGADDEXP.implement(FORWARD_AD, logaddexp_forward)
 LOGADDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP_OUT))
 
 
-# logaddexp2 (ops.yaml:8775, derivatives.yaml:729)
+# logaddexp2 (ops.yaml:8797, derivatives.yaml:729)
 LOGADDEXP2 = define(
     "logaddexp2",
     "logaddexp2(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8775",
+    source="ops.yaml:8797",
     digest="0a40a1e1189b2b3c",
     kernel={
         "elementwise": "logaddexp2(self, other)",
@@ -2495,7 +1431,7 @@ LOGADDEXP2 = define(
 LOGADDEXP2_OUT = define(
     "logaddexp2.out",
     "logaddexp2.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8775",
+    source="ops.yaml:8797",
     digest="0a40a1e1189b2b3c",
 )
 LOGADDEXP2_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_dfe3dab3", 2, accepts=('floating',))
@@ -2604,12 +1540,12 @@ LOGADDEXP2.implement(FORWARD_AD, logaddexp2_forward)
 LOGADDEXP2_OUT.implement(FORWARD_AD, forward.without_tangent(LOGADDEXP2_OUT))
 
 
-# copysign.Tensor (ops.yaml:8788, derivatives.yaml:734)
+# copysign.Tensor (ops.yaml:8810, derivatives.yaml:734)
 COPYSIGN_TENSOR = define(
     "copysign.Tensor",
     "copysign.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8788",
+    source="ops.yaml:8810",
     digest="5acd47a7ea552f85",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2623,13 +1559,13 @@ COPYSIGN_TENSOR = define(
 COPYSIGN__TENSOR = define(
     "copysign_.Tensor",
     "copysign_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8788",
+    source="ops.yaml:8810",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_OUT = define(
     "copysign.out",
     "copysign.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8788",
+    source="ops.yaml:8810",
     digest="5acd47a7ea552f85",
 )
 COPYSIGN_TENSOR_LOOP = Elementwise(
@@ -2784,12 +1720,12 @@ COPYSIGN__TENSOR.implement(FORWARD_AD, copysign__Tensor_forward)
 COPYSIGN_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_OUT))
 
 
-# copysign.Scalar (ops.yaml:8805, derivatives.yaml:739)
+# copysign.Scalar (ops.yaml:8827, derivatives.yaml:739)
 COPYSIGN_SCALAR = define(
     "copysign.Scalar",
     "copysign.Scalar(Tensor self, Scalar other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8805",
+    source="ops.yaml:8827",
     digest="3a5a57f8cd606025",
     kernel={
         "elementwise": "copysign(self, other)",
@@ -2802,13 +1738,13 @@ COPYSIGN_SCALAR = define(
 COPYSIGN__SCALAR = define(
     "copysign_.Scalar",
     "copysign_.Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:8805",
+    source="ops.yaml:8827",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_OUT = define(
     "copysign.Scalar_out",
     "copysign.Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8805",
+    source="ops.yaml:8827",
     digest="3a5a57f8cd606025",
 )
 COPYSIGN_SCALAR_LOOP = Elementwise(
@@ -2951,12 +1887,12 @@ COPYSIGN__SCALAR.implement(FORWARD_AD, copysign__Scalar_forward)
 COPYSIGN_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(COPYSIGN_SCALAR_OUT))
 
 
-# nextafter (ops.yaml:8817, derivatives.yaml:743)
+# nextafter (ops.yaml:8839, derivatives.yaml:743)
 NEXTAFTER = define(
     "nextafter",
     "nextafter(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8817",
+    source="ops.yaml:8839",
     digest="373f15e7ca1f397f",
     kernel={
         "elementwise": "nextafter(self, other)",
@@ -2970,13 +1906,13 @@ NEXTAFTER = define(
 NEXTAFTER_ = define(
     "nextafter_",
     "nextafter_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8817",
+    source="ops.yaml:8839",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_OUT = define(
     "nextafter.out",
     "nextafter.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8817",
+    source="ops.yaml:8839",
     digest="373f15e7ca1f397f",
 )
 NEXTAFTER_LOOP = Elementwise("nextafter", LOOPS, "nextafter_60ad04fd", 2, accepts=('float32', 'float64'))
@@ -3135,12 +2071,12 @@ NEXTAFTER_.implement(FORWARD_AD, nextafter__forward)
 NEXTAFTER_OUT.implement(FORWARD_AD, forward.without_tangent(NEXTAFTER_OUT))
 
 
-# ldexp.Tensor (ops.yaml:8830)
+# ldexp.Tensor (ops.yaml:8852)
 LDEXP_TENSOR = define(
     "ldexp.Tensor",
     "ldexp.Tensor(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8830",
+    source="ops.yaml:8852",
     digest="e313706e314d16c7",
     kernel={
         "composite": "self * pow(2.0, other)",
@@ -3149,13 +2085,13 @@ LDEXP_TENSOR = define(
 LDEXP_ = define(
     "ldexp_",
     "ldexp_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8830",
+    source="ops.yaml:8852",
     digest="e313706e314d16c7",
 )
 LDEXP_OUT = define(
     "ldexp.out",
     "ldexp.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8830",
+    source="ops.yaml:8852",
     digest="e313706e314d16c7",
 )
 
@@ -3187,12 +2123,12 @@ LDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LDEXP_OUT))
 LDEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LDEXP_OUT))
 
 
-# gcd (ops.yaml:8842)
+# gcd (ops.yaml:8864)
 GCD = define(
     "gcd",
     "gcd(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8842",
+    source="ops.yaml:8864",
     digest="a9dea23242d51d5f",
     kernel={
         "elementwise": "gcd(self, other)",
@@ -3201,13 +2137,13 @@ GCD = define(
 GCD_ = define(
     "gcd_",
     "gcd_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8842",
+    source="ops.yaml:8864",
     digest="a9dea23242d51d5f",
 )
 GCD_OUT = define(
     "gcd.out",
     "gcd.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8842",
+    source="ops.yaml:8864",
     digest="a9dea23242d51d5f",
 )
 GCD_LOOP = Elementwise("gcd", LOOPS, "gcd_42def3e6", 2, accepts=('integral',))
@@ -3257,12 +2193,12 @@ GCD_.implement(FORWARD_AD, forward.without_tangent(GCD_))
 GCD_OUT.implement(FORWARD_AD, forward.without_tangent(GCD_OUT))
 
 
-# lcm (ops.yaml:8855)
+# lcm (ops.yaml:8877)
 LCM = define(
     "lcm",
     "lcm(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8855",
+    source="ops.yaml:8877",
     digest="98981859e5f7bb62",
     kernel={
         "elementwise": "lcm(self, other)",
@@ -3271,13 +2207,13 @@ LCM = define(
 LCM_ = define(
     "lcm_",
     "lcm_(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:8855",
+    source="ops.yaml:8877",
     digest="98981859e5f7bb62",
 )
 LCM_OUT = define(
     "lcm.out",
     "lcm.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8855",
+    source="ops.yaml:8877",
     digest="98981859e5f7bb62",
 )
 LCM_LOOP = Elementwise("lcm", LOOPS, "lcm_e2cd6fcb", 2, accepts=('integral',))
@@ -3327,12 +2263,12 @@ LCM_.implement(FORWARD_AD, forward.without_tangent(LCM_))
 LCM_OUT.implement(FORWARD_AD, forward.without_tangent(LCM_OUT))
 
 
-# heaviside (ops.yaml:8868, derivatives.yaml:748)
+# heaviside (ops.yaml:8890, derivatives.yaml:748)
 HEAVISIDE = define(
     "heaviside",
     "heaviside(Tensor self, Tensor values) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8868",
+    source="ops.yaml:8890",
     digest="9848942030b9ae78",
     kernel={
         "elementwise": "heaviside(self, values)",
@@ -3341,13 +2277,13 @@ HEAVISIDE = define(
 HEAVISIDE_ = define(
     "heaviside_",
     "heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-    source="ops.yaml:8868",
+    source="ops.yaml:8890",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_OUT = define(
     "heaviside.out",
     "heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:8868",
+    source="ops.yaml:8890",
     digest="9848942030b9ae78",
 )
 HEAVISIDE_LOOP = Elementwise("heaviside", LOOPS, "heaviside_f3dd70c9", 2, accepts=('bool', 'integral', 'floating'))
@@ -3446,1674 +2382,3 @@ HEAVISIDE_OUT.implement(AUTOGRAD_CPU, without_gradient(HEAVISIDE_OUT))
 HEAVISIDE.implement(FORWARD_AD, by_double_backward(HEAVISIDE))
 HEAVISIDE_.implement(FORWARD_AD, by_double_backward_in_place(HEAVISIDE_, HEAVISIDE))
 HEAVISIDE_OUT.implement(FORWARD_AD, forward.without_tangent(HEAVISIDE_OUT))
-
-
-# addcmul (ops.yaml:8881, derivatives.yaml:752)
-ADDCMUL = define(
-    "addcmul",
-    "addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8881",
-    digest="3e0adb8fbe9342ba",
-    kernel={
-        "elementwise": "self + value * tensor1 * tensor2",
-    },
-    derivative={
-        "self": "grad",
-        "tensor1": "grad * (tensor2 * value)",
-        "tensor2": "grad * (tensor1 * value)",
-        "result": "self_t + tensor1_t * tensor2_p * value + tensor2_t * tensor1_p * value",
-    },
-)
-ADDCMUL_ = define(
-    "addcmul_",
-    "addcmul_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
-    "(a!)",
-    source="ops.yaml:8881",
-    digest="3e0adb8fbe9342ba",
-)
-ADDCMUL_OUT = define(
-    "addcmul.out",
-    "addcmul.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
-    " out) -> Tensor(a!)",
-    source="ops.yaml:8881",
-    digest="3e0adb8fbe9342ba",
-)
-ADDCMUL_LOOP = Elementwise(
-    "addcmul", LOOPS, "addcmul_624525de", 3, accepts=('integral', 'floating', 'complex'), free=(0,)
-)
-
-
-def addcmul_cpu(self, tensor1, tensor2, value):
-    """addcmul on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCMUL_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out), (value,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,))
-
-
-ADDCMUL.implement(CPU, addcmul_cpu)
-
-
-def addcmul__cpu(self, tensor1, tensor2, value):
-    """addcmul_ on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCMUL_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(
-            kernel.words, (array, tensor1._array, tensor2._array, self._array), (value,)
-        ) == 0:
-            bump_version(self)
-            return self
-    return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,), (self,), in_place=True)
-
-
-ADDCMUL_.implement(CPU, addcmul__cpu)
-
-
-def addcmul_out_cpu(self, tensor1, tensor2, value, out):
-    """addcmul.out on the CPU."""
-    return ADDCMUL_LOOP.compute((self, tensor1, tensor2), (value,), (out,))
-
-
-ADDCMUL_OUT.implement(CPU, addcmul_out_cpu)
-ADDCMUL_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor1_95ed5b1b", 2, free=(0,)
-)
-ADDCMUL_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcmulBackward0", LOOPS, "addcmul_backward_tensor2_67914e94", 2, free=(0,)
-)
-
-
-class AddcmulBackward0(Node):
-    """Backward of addcmul (derivatives.yaml:752)."""
-
-    __slots__ = ("_saved_tensor2", "_version_tensor2", "_saved_value", "_saved_tensor1", "_version_tensor1")
-    operator = "addcmul"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            grad_self = grad
-        grad_tensor1 = None
-        if self.edges[1] is not None:
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
-            value = self._saved_value
-            if state.active and not grad_enabled() and not state.dual:
-                grad_tensor1 = ADDCMUL_BACKWARD_TENSOR1_LOOP((grad, tensor2), (value,))
-            else:
-                grad_tensor1 = grad * (tensor2 * value)
-        grad_tensor2 = None
-        if self.edges[2] is not None:
-            value = self._saved_value
-            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_tensor2 = ADDCMUL_BACKWARD_TENSOR2_LOOP((grad, tensor1), (value,))
-            else:
-                grad_tensor2 = grad * (tensor1 * value)
-        return (grad_self, grad_tensor1, grad_tensor2)
-
-    def release(self):
-        self._saved_tensor2 = self._saved_tensor1 = None
-
-
-def addcmul_autograd(self, tensor1, tensor2, value):
-    """addcmul, recorded for the backward pass."""
-    result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    if state.active and not grad_enabled():
-        return result
-    node = AddcmulBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor1._edge, tensor2._edge)
-    if tensor1._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
-    node._saved_value = value
-    if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-ADDCMUL.implement(AUTOGRAD_CPU, addcmul_autograd)
-
-
-def addcmul__autograd(self, tensor1, tensor2, value):
-    """addcmul_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    check_inplace("addcmul_", self)
-    node = AddcmulBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor1._edge, tensor2._edge)
-    if tensor1._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
-    node._saved_value = value
-    if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-ADDCMUL_.implement(AUTOGRAD_CPU, addcmul__autograd)
-ADDCMUL_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCMUL_OUT))
-ADDCMUL_FORWARD_LOOP = Elementwise("addcmul", LOOPS, "addcmul_forward_96954d19", 5, free=(0,))
-
-
-def addcmul_forward(self, tensor1, tensor2, value):
-    """addcmul, and the tangent of its result."""
-    result = ADDCMUL[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if self_t is not None and tensor1_t is not None and tensor2_t is not None and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        result_t = ADDCMUL_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t * tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
-    forward.attach(result, result_t, self_t, tensor1_t, tensor2_t)
-    return result
-
-
-ADDCMUL.implement(FORWARD_AD, addcmul_forward)
-
-
-def addcmul__forward(self, tensor1, tensor2, value):
-    """addcmul_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if self_t is not None and tensor1_t is not None and tensor2_t is not None and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        result_t = ADDCMUL_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t * tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.plus(result_t, tensor2_t * tensor1_p * value)
-    ADDCMUL_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    return forward.rewrite(self, result_t, self_t, tensor1_t, tensor2_t)
-
-
-ADDCMUL_.implement(FORWARD_AD, addcmul__forward)
-ADDCMUL_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCMUL_OUT))
-
-
-# addcdiv (ops.yaml:8894, derivatives.yaml:758)
-ADDCDIV = define(
-    "addcdiv",
-    "addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8894",
-    digest="144dfa8fddb8e906",
-    kernel={
-        "elementwise": "self + value * tensor1 / tensor2",
-    },
-    derivative={
-        "self": "grad",
-        "tensor1": "grad * (value / tensor2)",
-        "tensor2": "-grad * (value * tensor1 / (tensor2 * tensor2))",
-        "result": "self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2"
-        "_p * value",
-    },
-)
-ADDCDIV_ = define(
-    "addcdiv_",
-    "addcdiv_(Tensor(a!) self, Tensor tensor1, Tensor tensor2, *, Scalar value=1) -> Tensor"
-    "(a!)",
-    source="ops.yaml:8894",
-    digest="144dfa8fddb8e906",
-)
-ADDCDIV_OUT = define(
-    "addcdiv.out",
-    "addcdiv.out(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor(a!)"
-    " out) -> Tensor(a!)",
-    source="ops.yaml:8894",
-    digest="144dfa8fddb8e906",
-)
-ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_7e116162", 3, accepts=('floating', 'complex'), free=(0,))
-
-
-def addcdiv_cpu(self, tensor1, tensor2, value):
-    """addcdiv on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCDIV_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, tensor1._array, tensor2._array, out), (value,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,))
-
-
-ADDCDIV.implement(CPU, addcdiv_cpu)
-
-
-def addcdiv__cpu(self, tensor1, tensor2, value):
-    """addcdiv_ on the CPU."""
-    dtype = self.dtype
-    if tensor1.dtype is dtype and tensor2.dtype is dtype and type(value) in dtype.absorbs:
-        kernel = ADDCDIV_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(
-            kernel.words, (array, tensor1._array, tensor2._array, self._array), (value,)
-        ) == 0:
-            bump_version(self)
-            return self
-    return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,), (self,), in_place=True)
-
-
-ADDCDIV_.implement(CPU, addcdiv__cpu)
-
-
-def addcdiv_out_cpu(self, tensor1, tensor2, value, out):
-    """addcdiv.out on the CPU."""
-    return ADDCDIV_LOOP.compute((self, tensor1, tensor2), (value,), (out,))
-
-
-ADDCDIV_OUT.implement(CPU, addcdiv_out_cpu)
-ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_2178ad0c", 2, free=(0,)
-)
-ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2_9fa7f010", 3, free=(0,)
-)
-
-
-class AddcdivBackward0(Node):
-    """Backward of addcdiv (derivatives.yaml:758)."""
-
-    __slots__ = ("_saved_value", "_saved_tensor2", "_version_tensor2", "_saved_tensor1", "_version_tensor1")
-    operator = "addcdiv"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            grad_self = grad
-        grad_tensor1 = None
-        if self.edges[1] is not None:
-            value = self._saved_value
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_tensor1 = ADDCDIV_BACKWARD_TENSOR1_LOOP((grad, tensor2), (value,))
-            else:
-                grad_tensor1 = grad * (value / tensor2)
-        grad_tensor2 = None
-        if self.edges[2] is not None:
-            value = self._saved_value
-            tensor2 = unpack_input(self, self._saved_tensor2, self._version_tensor2, "tensor2")
-            tensor1 = unpack_input(self, self._saved_tensor1, self._version_tensor1, "tensor1")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_tensor2 = ADDCDIV_BACKWARD_TENSOR2_LOOP((grad, tensor1, tensor2), (value,))
-            else:
-                grad_tensor2 = -grad * (value * tensor1 / (tensor2 * tensor2))
-        return (grad_self, grad_tensor1, grad_tensor2)
-
-    def release(self):
-        self._saved_tensor2 = self._saved_tensor1 = None
-
-
-def addcdiv_autograd(self, tensor1, tensor2, value):
-    """addcdiv, recorded for the backward pass."""
-    result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    if state.active and not grad_enabled():
-        return result
-    node = AddcdivBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor1._edge, tensor2._edge)
-    node._saved_value = value
-    if tensor1._edge is not None or tensor2._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
-    if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-ADDCDIV.implement(AUTOGRAD_CPU, addcdiv_autograd)
-
-
-def addcdiv__autograd(self, tensor1, tensor2, value):
-    """addcdiv_, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    check_inplace("addcdiv_", self)
-    node = AddcdivBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, tensor1._edge, tensor2._edge)
-    node._saved_value = value
-    if tensor1._edge is not None or tensor2._edge is not None:
-        node._saved_tensor2, node._version_tensor2 = tensor2, 0 if tensor2._version is None else tensor2._version[0]
-    if tensor2._edge is not None:
-        node._saved_tensor1, node._version_tensor1 = tensor1, 0 if tensor1._version is None else tensor1._version[0]
-    ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_AUTOGRAD](self, tensor1, tensor2, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-ADDCDIV_.implement(AUTOGRAD_CPU, addcdiv__autograd)
-ADDCDIV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCDIV_OUT))
-ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward_685a36dc", 5, free=(0,))
-
-
-def addcdiv_forward(self, tensor1, tensor2, value):
-    """addcdiv, and the tangent of its result."""
-    result = ADDCDIV[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if self_t is not None and tensor1_t is not None and tensor2_t is not None and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        result_t = ADDCDIV_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t / tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
-    forward.attach(result, result_t, self_t, tensor1_t, tensor2_t)
-    return result
-
-
-ADDCDIV.implement(FORWARD_AD, addcdiv_forward)
-
-
-def addcdiv__forward(self, tensor1, tensor2, value):
-    """addcdiv_, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    self_t = forward.tangent_of(self)
-    tensor1_p = forward.primal_of(tensor1)
-    tensor1_t = forward.tangent_of(tensor1)
-    tensor2_p = forward.primal_of(tensor2)
-    tensor2_t = forward.tangent_of(tensor2)
-    if self_t is not None and tensor1_t is not None and tensor2_t is not None and forward.unrecorded(
-        self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p
-    ):
-        result_t = ADDCDIV_FORWARD_LOOP((self_t, tensor1_t, tensor2_t, tensor1_p, tensor2_p), (value,))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t
-        if tensor1_t is not None:
-            result_t = forward.plus(result_t, tensor1_t / tensor2_p * value)
-        if tensor2_t is not None:
-            result_t = forward.minus(result_t, tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value)
-    ADDCDIV_[(self._keys | tensor1._keys | tensor2._keys) & BELOW_FORWARD](self, tensor1, tensor2, value)
-    return forward.rewrite(self, result_t, self_t, tensor1_t, tensor2_t)
-
-
-ADDCDIV_.implement(FORWARD_AD, addcdiv__forward)
-ADDCDIV_OUT.implement(FORWARD_AD, forward.without_tangent(ADDCDIV_OUT))
-
-
-# lerp.Scalar (ops.yaml:8909, derivatives.yaml:764)
-LERP_SCALAR = define(
-    "lerp.Scalar",
-    "lerp.Scalar(Tensor self, Tensor end, Scalar weight) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8909",
-    digest="fc8d1bd87aa0e393",
-    kernel={
-        "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
-        " weight))",
-    },
-    derivative={
-        "self": "grad * (1 - weight)",
-        "end": "grad * weight",
-        "result": "self_t * (1 - weight) + end_t * weight",
-    },
-)
-LERP__SCALAR = define(
-    "lerp_.Scalar",
-    "lerp_.Scalar(Tensor(a!) self, Tensor end, Scalar weight) -> Tensor(a!)",
-    source="ops.yaml:8909",
-    digest="fc8d1bd87aa0e393",
-)
-LERP_SCALAR_OUT = define(
-    "lerp.Scalar_out",
-    "lerp.Scalar_out(Tensor self, Tensor end, Scalar weight, *, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:8909",
-    digest="fc8d1bd87aa0e393",
-)
-LERP_SCALAR_LOOP = Elementwise(
-    "lerp.Scalar", LOOPS, "lerp_Scalar_bdef09c8", 2, promote="same", accepts=('floating', 'complex')
-)
-
-
-def lerp_Scalar_cpu(self, end, weight):
-    """lerp.Scalar on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and type(weight) in dtype.absorbs:
-        kernel = LERP_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, end._array, out), (weight,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return LERP_SCALAR_LOOP.compute((self, end), (weight,))
-
-
-LERP_SCALAR.implement(CPU, lerp_Scalar_cpu)
-
-
-def lerp__Scalar_cpu(self, end, weight):
-    """lerp_.Scalar on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and type(weight) in dtype.absorbs:
-        kernel = LERP_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, end._array, self._array), (weight,)) == 0:
-            bump_version(self)
-            return self
-    return LERP_SCALAR_LOOP.compute((self, end), (weight,), (self,), in_place=True)
-
-
-LERP__SCALAR.implement(CPU, lerp__Scalar_cpu)
-
-
-def lerp_Scalar_out_cpu(self, end, weight, out):
-    """lerp.Scalar_out on the CPU."""
-    return LERP_SCALAR_LOOP.compute((self, end), (weight,), (out,))
-
-
-LERP_SCALAR_OUT.implement(CPU, lerp_Scalar_out_cpu)
-LERP_SCALAR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_self_d775948f", 1, free=(0,))
-LERP_SCALAR_BACKWARD_END_LOOP = Elementwise("LerpBackward0", LOOPS, "lerp_Scalar_backward_end_f358591a", 1, free=(0,))
-
-
-class LerpBackward0(Node):
-    """Backward of lerp.Scalar (derivatives.yaml:764)."""
-
-    __slots__ = ("_saved_weight",)
-    operator = "lerp.Scalar"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            weight = self._saved_weight
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = LERP_SCALAR_BACKWARD_SELF_LOOP((grad,), (weight,))
-            else:
-                grad_self = grad * (1 - weight)
-        grad_end = None
-        if self.edges[1] is not None:
-            weight = self._saved_weight
-            if state.active and not grad_enabled() and not state.dual:
-                grad_end = LERP_SCALAR_BACKWARD_END_LOOP((grad,), (weight,))
-            else:
-                grad_end = grad * weight
-        return (grad_self, grad_end)
-
-
-def lerp_Scalar_autograd(self, end, weight):
-    """lerp.Scalar, recorded for the backward pass."""
-    result = LERP_SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
-    if state.active and not grad_enabled():
-        return result
-    node = LerpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, end._edge)
-    node._saved_weight = weight
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-LERP_SCALAR.implement(AUTOGRAD_CPU, lerp_Scalar_autograd)
-
-
-def lerp__Scalar_autograd(self, end, weight):
-    """lerp_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LERP__SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
-    check_inplace("lerp_.Scalar", self)
-    node = LerpBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, end._edge)
-    node._saved_weight = weight
-    LERP__SCALAR[(self._keys | end._keys) & BELOW_AUTOGRAD](self, end, weight)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-LERP__SCALAR.implement(AUTOGRAD_CPU, lerp__Scalar_autograd)
-LERP_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(LERP_SCALAR_OUT))
-LERP_SCALAR_FORWARD_LOOP = Elementwise("lerp.Scalar", LOOPS, "lerp_Scalar_forward_bfb242f2", 2, free=(0,))
-
-
-def lerp_Scalar_forward(self, end, weight):
-    """lerp.Scalar, and the tangent of its result."""
-    result = LERP_SCALAR[(self._keys | end._keys) & BELOW_FORWARD](self, end, weight)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    end_t = forward.tangent_of(end)
-    if self_t is not None and end_t is not None and forward.unrecorded(end_t, self_t):
-        result_t = LERP_SCALAR_FORWARD_LOOP((end_t, self_t), (weight,))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight)
-    forward.attach(result, result_t, self_t, end_t)
-    return result
-
-
-LERP_SCALAR.implement(FORWARD_AD, lerp_Scalar_forward)
-
-
-def lerp__Scalar_forward(self, end, weight):
-    """lerp_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LERP__SCALAR[(self._keys | end._keys) & BELOW_FORWARD](self, end, weight)
-    self_t = forward.tangent_of(self)
-    end_t = forward.tangent_of(end)
-    if self_t is not None and end_t is not None and forward.unrecorded(end_t, self_t):
-        result_t = LERP_SCALAR_FORWARD_LOOP((end_t, self_t), (weight,))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight)
-    LERP__SCALAR[(self._keys | end._keys) & BELOW_FORWARD](self, end, weight)
-    return forward.rewrite(self, result_t, self_t, end_t)
-
-
-LERP__SCALAR.implement(FORWARD_AD, lerp__Scalar_forward)
-LERP_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_SCALAR_OUT))
-
-
-# lerp.Tensor (ops.yaml:8919, derivatives.yaml:769)
-LERP_TENSOR = define(
-    "lerp.Tensor",
-    "lerp.Tensor(Tensor self, Tensor end, Tensor weight) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8919",
-    digest="2114d96b4c54d0fc",
-    kernel={
-        "elementwise": "where(abs(weight) < real(0.5), self + weight * (end - self), end - (end - self) * (1 -"
-        " weight))",
-    },
-    derivative={
-        "self": "grad * (1 - weight)",
-        "end": "grad * weight",
-        "weight": "grad * (end - self)",
-        "result": "self_t * (1 - weight_p) + end_t * weight_p + weight_t * (end_p - self_p)",
-    },
-)
-LERP__TENSOR = define(
-    "lerp_.Tensor",
-    "lerp_.Tensor(Tensor(a!) self, Tensor end, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:8919",
-    digest="2114d96b4c54d0fc",
-)
-LERP_TENSOR_OUT = define(
-    "lerp.Tensor_out",
-    "lerp.Tensor_out(Tensor self, Tensor end, Tensor weight, *, Tensor(a!) out) -> Tensor(a"
-    "!)",
-    source="ops.yaml:8919",
-    digest="2114d96b4c54d0fc",
-)
-LERP_TENSOR_LOOP = Elementwise(
-    "lerp.Tensor", LOOPS, "lerp_Tensor_94bfeb42", 3, promote="same", accepts=('floating', 'complex')
-)
-
-
-def lerp_Tensor_cpu(self, end, weight):
-    """lerp.Tensor on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and weight.dtype is dtype:
-        kernel = LERP_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, end._array, weight._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return LERP_TENSOR_LOOP.compute((self, end, weight), ())
-
-
-LERP_TENSOR.implement(CPU, lerp_Tensor_cpu)
-
-
-def lerp__Tensor_cpu(self, end, weight):
-    """lerp_.Tensor on the CPU."""
-    dtype = self.dtype
-    if end.dtype is dtype and weight.dtype is dtype:
-        kernel = LERP_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(
-            kernel.words, (array, end._array, weight._array, self._array), ()
-        ) == 0:
-            bump_version(self)
-            return self
-    return LERP_TENSOR_LOOP.compute((self, end, weight), (), (self,), in_place=True)
-
-
-LERP__TENSOR.implement(CPU, lerp__Tensor_cpu)
-
-
-def lerp_Tensor_out_cpu(self, end, weight, out):
-    """lerp.Tensor_out on the CPU."""
-    return LERP_TENSOR_LOOP.compute((self, end, weight), (), (out,))
-
-
-LERP_TENSOR_OUT.implement(CPU, lerp_Tensor_out_cpu)
-LERP_TENSOR_BACKWARD_SELF_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_self_9fc5d3d8", 2)
-LERP_TENSOR_BACKWARD_END_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_end_f1a771c6", 2)
-LERP_TENSOR_BACKWARD_WEIGHT_LOOP = Elementwise("LerpBackward1", LOOPS, "lerp_Tensor_backward_weight_606961f1", 3)
-
-
-class LerpBackward1(Node):
-    """Backward of lerp.Tensor (derivatives.yaml:769)."""
-
-    __slots__ = ("_saved_weight", "_version_weight", "_saved_end", "_version_end", "_saved_self", "_version_self")
-    operator = "lerp.Tensor"
-
-    def apply(self, grad):
-        grad_self = None
-        if self.edges[0] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_self = LERP_TENSOR_BACKWARD_SELF_LOOP((grad, weight))
-            else:
-                grad_self = grad * (1 - weight)
-        grad_end = None
-        if self.edges[1] is not None:
-            weight = unpack_input(self, self._saved_weight, self._version_weight, "weight")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_end = LERP_TENSOR_BACKWARD_END_LOOP((grad, weight))
-            else:
-                grad_end = grad * weight
-        grad_weight = None
-        if self.edges[2] is not None:
-            end = unpack_input(self, self._saved_end, self._version_end, "end")
-            self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-            if state.active and not grad_enabled() and not state.dual:
-                grad_weight = LERP_TENSOR_BACKWARD_WEIGHT_LOOP((grad, end, self_))
-            else:
-                grad_weight = grad * (end - self_)
-        return (grad_self, grad_end, grad_weight)
-
-    def release(self):
-        self._saved_weight = self._saved_end = self._saved_self = None
-
-
-def lerp_Tensor_autograd(self, end, weight):
-    """lerp.Tensor, recorded for the backward pass."""
-    result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
-    if state.active and not grad_enabled():
-        return result
-    node = LerpBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, end._edge, weight._edge)
-    if self._edge is not None or end._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    if weight._edge is not None:
-        node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
-    if weight._edge is not None:
-        node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-LERP_TENSOR.implement(AUTOGRAD_CPU, lerp_Tensor_autograd)
-
-
-def lerp__Tensor_autograd(self, end, weight):
-    """lerp_.Tensor, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
-    check_inplace("lerp_.Tensor", self)
-    node = LerpBackward1()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge, end._edge, weight._edge)
-    original = original_of(self)
-    if self._edge is not None or end._edge is not None:
-        node._saved_weight, node._version_weight = weight, 0 if weight._version is None else weight._version[0]
-    if weight._edge is not None:
-        node._saved_end, node._version_end = end, 0 if end._version is None else end._version[0]
-    if weight._edge is not None:
-        node._saved_self, node._version_self = original, 0 if original._version is None else original._version[0]
-    LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_AUTOGRAD](self, end, weight)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-LERP__TENSOR.implement(AUTOGRAD_CPU, lerp__Tensor_autograd)
-LERP_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(LERP_TENSOR_OUT))
-LERP_TENSOR_FORWARD_LOOP = Elementwise("lerp.Tensor", LOOPS, "lerp_Tensor_forward_7fbf57be", 6)
-
-
-def lerp_Tensor_forward(self, end, weight):
-    """lerp.Tensor, and the tangent of its result."""
-    result = LERP_TENSOR[(self._keys | end._keys | weight._keys) & BELOW_FORWARD](self, end, weight)
-    if not forward.wanted(result):
-        return result
-    self_p = forward.primal_of(self)
-    self_t = forward.tangent_of(self)
-    end_p = forward.primal_of(end)
-    end_t = forward.tangent_of(end)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if self_t is not None and end_t is not None and weight_t is not None and forward.unrecorded(
-        end_t, self_t, weight_t, end_p, self_p, weight_p
-    ):
-        result_t = LERP_TENSOR_FORWARD_LOOP((end_t, self_t, weight_t, end_p, self_p, weight_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight_p)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight_p)
-        if weight_t is not None:
-            result_t = forward.plus(result_t, weight_t * (end_p - self_p))
-    forward.attach(result, result_t, self_t, end_t, weight_t)
-    return result
-
-
-LERP_TENSOR.implement(FORWARD_AD, lerp_Tensor_forward)
-
-
-def lerp__Tensor_forward(self, end, weight):
-    """lerp_.Tensor, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_FORWARD](self, end, weight)
-    self_p = forward.original_of(self)
-    self_t = forward.tangent_of(self)
-    end_p = forward.primal_of(end)
-    end_t = forward.tangent_of(end)
-    weight_p = forward.primal_of(weight)
-    weight_t = forward.tangent_of(weight)
-    if self_t is not None and end_t is not None and weight_t is not None and forward.unrecorded(
-        end_t, self_t, weight_t, end_p, self_p, weight_p
-    ):
-        result_t = LERP_TENSOR_FORWARD_LOOP((end_t, self_t, weight_t, end_p, self_p, weight_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = self_t * (1 - weight_p)
-        if end_t is not None:
-            result_t = forward.plus(result_t, end_t * weight_p)
-        if weight_t is not None:
-            result_t = forward.plus(result_t, weight_t * (end_p - self_p))
-    LERP__TENSOR[(self._keys | end._keys | weight._keys) & BELOW_FORWARD](self, end, weight)
-    return forward.rewrite(self, result_t, self_t, end_t, weight_t)
-
-
-LERP__TENSOR.implement(FORWARD_AD, lerp__Tensor_forward)
-LERP_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(LERP_TENSOR_OUT))
-
-
-# masked_fill.Scalar (ops.yaml:8933, derivatives.yaml:775)
-MASKED_FILL_SCALAR = define(
-    "masked_fill.Scalar",
-    "masked_fill.Scalar(Tensor self, Tensor mask, Scalar value) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:8933",
-    digest="a4a25c944fdebd7b",
-    kernel={
-        "elementwise": "where(mask, value, self)",
-    },
-    derivative={
-        "self": "where(mask, 0, grad)",
-        "result": "auto_element_wise",
-    },
-)
-MASKED_FILL__SCALAR = define(
-    "masked_fill_.Scalar",
-    "masked_fill_.Scalar(Tensor(a!) self, Tensor mask, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:8933",
-    digest="a4a25c944fdebd7b",
-)
-MASKED_FILL_SCALAR_OUT = define(
-    "masked_fill.Scalar_out",
-    "masked_fill.Scalar_out(Tensor self, Tensor mask, Scalar value, *, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:8933",
-    digest="a4a25c944fdebd7b",
-)
-MASKED_FILL_SCALAR_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_174c7d36", 2, promote="same", fixed={1: 'bool'}
-)
-
-
-def masked_fill_Scalar_cpu(self, mask, value):
-    """masked_fill.Scalar on the CPU."""
-    dtype = self.dtype
-    if mask.dtype is bool_ and type(value) in dtype.absorbs:
-        kernel = MASKED_FILL_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, mask._array, out), (value,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,))
-
-
-MASKED_FILL_SCALAR.implement(CPU, masked_fill_Scalar_cpu)
-
-
-def masked_fill__Scalar_cpu(self, mask, value):
-    """masked_fill_.Scalar on the CPU."""
-    dtype = self.dtype
-    if mask.dtype is bool_ and type(value) in dtype.absorbs:
-        kernel = MASKED_FILL_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, mask._array, self._array), (value,)) == 0:
-            bump_version(self)
-            return self
-    return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,), (self,), in_place=True)
-
-
-MASKED_FILL__SCALAR.implement(CPU, masked_fill__Scalar_cpu)
-
-
-def masked_fill_Scalar_out_cpu(self, mask, value, out):
-    """masked_fill.Scalar_out on the CPU."""
-    return MASKED_FILL_SCALAR_LOOP.compute((self, mask), (value,), (out,))
-
-
-MASKED_FILL_SCALAR_OUT.implement(CPU, masked_fill_Scalar_out_cpu)
-MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP = Elementwise(
-    "MaskedFillBackward0", LOOPS, "masked_fill_Scalar_backward_self_a8924e5e", 2, fixed={1: 'bool'}
-)
-
-
-class MaskedFillBackward0(Node):
-    """Backward of masked_fill.Scalar (derivatives.yaml:775)."""
-
-    __slots__ = ("_saved_mask", "_version_mask")
-    operator = "masked_fill.Scalar"
-
-    def apply(self, grad):
-        mask = unpack_input(self, self._saved_mask, self._version_mask, "mask")
-        if state.active and not grad_enabled() and not state.dual:
-            grad_self = MASKED_FILL_SCALAR_BACKWARD_SELF_LOOP((grad, mask))
-        else:
-            grad_self = functions.where(mask, 0, grad)
-        return (grad_self,)
-
-    def release(self):
-        self._saved_mask = None
-
-
-def masked_fill_Scalar_autograd(self, mask, value):
-    """masked_fill.Scalar, recorded for the backward pass."""
-    result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    if state.active and not grad_enabled():
-        return result
-    node = MaskedFillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    node.shape, node.dtype = result._array.shape, result.dtype
-    result._edge = (node, 0)
-    result._keys |= AUTOGRAD_CPU
-    return result
-
-
-MASKED_FILL_SCALAR.implement(AUTOGRAD_CPU, masked_fill_Scalar_autograd)
-
-
-def masked_fill__Scalar_autograd(self, mask, value):
-    """masked_fill_.Scalar, recorded for the backward pass."""
-    if state.active and not grad_enabled():
-        return MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    check_inplace("masked_fill_.Scalar", self)
-    node = MaskedFillBackward0()
-    node.sequence_nr = next_sequence_nr()
-    node.edges = (self._edge,)
-    node._saved_mask, node._version_mask = mask, 0 if mask._version is None else mask._version[0]
-    MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_AUTOGRAD](self, mask, value)
-    node.shape, node.dtype = self._array.shape, self.dtype
-    record_inplace(self, node)
-    return self
-
-
-MASKED_FILL__SCALAR.implement(AUTOGRAD_CPU, masked_fill__Scalar_autograd)
-MASKED_FILL_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_SCALAR_OUT))
-MASKED_FILL_SCALAR_FORWARD_LOOP = Elementwise(
-    "masked_fill.Scalar", LOOPS, "masked_fill_Scalar_forward_8512ecb7", 2, fixed={1: 'bool'}
-)
-
-
-def masked_fill_Scalar_forward(self, mask, value):
-    """masked_fill.Scalar, and the tangent of its result."""
-    result = MASKED_FILL_SCALAR[(self._keys | mask._keys) & BELOW_FORWARD](self, mask, value)
-    if not forward.wanted(result):
-        return result
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    if self_t is not None and forward.unrecorded(self_t, mask_p):
-        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP((self_t, mask_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(mask_p, 0, self_t)
-    forward.attach(result, result_t, self_t)
-    return result
-
-
-MASKED_FILL_SCALAR.implement(FORWARD_AD, masked_fill_Scalar_forward)
-
-
-def masked_fill__Scalar_forward(self, mask, value):
-    """masked_fill_.Scalar, and the tangent of what it writes."""
-    if not forward.wanted(self):
-        return MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_FORWARD](self, mask, value)
-    self_t = forward.tangent_of(self)
-    mask_p = forward.primal_of(mask)
-    if self_t is not None and forward.unrecorded(self_t, mask_p):
-        result_t = MASKED_FILL_SCALAR_FORWARD_LOOP((self_t, mask_p))
-    else:
-        result_t = None
-        if self_t is not None:
-            result_t = functions.where(mask_p, 0, self_t)
-    MASKED_FILL__SCALAR[(self._keys | mask._keys) & BELOW_FORWARD](self, mask, value)
-    return forward.rewrite(self, result_t, self_t)
-
-
-MASKED_FILL__SCALAR.implement(FORWARD_AD, masked_fill__Scalar_forward)
-MASKED_FILL_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_SCALAR_OUT))
-
-
-# masked_fill.Tensor (ops.yaml:8943)
-MASKED_FILL_TENSOR = define(
-    "masked_fill.Tensor",
-    "masked_fill.Tensor(Tensor self, Tensor mask, Tensor value) -> Tensor",
-    source="ops.yaml:8943",
-    digest="6569f241bb95ca70",
-    kernel={
-        "composite": 'if value.ndim:\n    refuse(f"masked_fill: the value must be a number or a tensor withou'
-        't dimensions, got shape {list(value.shape)}")\nreturn where(mask, value.to(self.dtype),'
-        " self)",
-    },
-)
-MASKED_FILL__TENSOR = define(
-    "masked_fill_.Tensor",
-    "masked_fill_.Tensor(Tensor(a!) self, Tensor mask, Tensor value) -> Tensor(a!)",
-    source="ops.yaml:8943",
-    digest="6569f241bb95ca70",
-)
-MASKED_FILL_TENSOR_OUT = define(
-    "masked_fill.Tensor_out",
-    "masked_fill.Tensor_out(Tensor self, Tensor mask, Tensor value, *, Tensor(a!) out) -> T"
-    "ensor(a!)",
-    source="ops.yaml:8943",
-    digest="6569f241bb95ca70",
-)
-
-
-def masked_fill_Tensor_composite(self, mask, value):
-    """masked_fill.Tensor, from other operators."""
-    if value.ndim:
-        language.refuse(
-            f"masked_fill: the value must be a number or a tensor without dimensions, got shape {list(value.shape)}"
-        )
-    return functions.where(mask, value.to(self.dtype), self)
-
-
-MASKED_FILL_TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, masked_fill_Tensor_composite)
-
-
-def masked_fill__Tensor_composite(self, mask, value):
-    """masked_fill_.Tensor: the functional form, copied into self."""
-    result = masked_fill_Tensor_composite(self, mask, value)
-    return functions.copy_(self, fitting("masked_fill_.Tensor", self, result))
-
-
-MASKED_FILL__TENSOR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, masked_fill__Tensor_composite)
-
-
-def masked_fill_Tensor_out_cpu(self, mask, value, out):
-    """masked_fill.Tensor_out: the functional form, copied into out."""
-    return write_out("masked_fill.Tensor_out", out, masked_fill_Tensor_composite(self, mask, value))
-
-
-MASKED_FILL_TENSOR_OUT.implement(CPU, masked_fill_Tensor_out_cpu)
-MASKED_FILL_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(MASKED_FILL_TENSOR_OUT))
-MASKED_FILL_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(MASKED_FILL_TENSOR_OUT))
-
-
-# isclose (ops.yaml:8957)
-ISCLOSE = define(
-    "isclose",
-    "isclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan="
-    "False) -> Tensor",
-    source="ops.yaml:8957",
-    digest="80248007bf9339bc",
-    kernel={
-        "composite": 'if self.dtype != other.dtype:\n    refuse(f"isclose: both tensors must have one dtype, '
-        'got {self.dtype} and {other.dtype}")\nif rtol < 0 or atol < 0:\n    refuse(f"isclose: to'
-        'lerances must not be negative, got rtol={rtol} and atol={atol}")\nnear = self == other\n'
-        "if equal_nan:\n    near = near | (isnan(self) & isnan(other))\nif rtol == 0 and atol == "
-        "0:\n    return near\nif not self.dtype.is_floating_point and not self.dtype.is_complex:\n"
-        "    self, other = self.to(float64), other.to(float64)\ngap = (self - other).abs()\nretur"
-        "n near | (isfinite(gap) & (gap <= atol + (rtol * other).abs()))",
-    },
-)
-
-
-def isclose_composite(self, other, rtol, atol, equal_nan):
-    """isclose, from other operators."""
-    if self.dtype != other.dtype:
-        language.refuse(f"isclose: both tensors must have one dtype, got {self.dtype} and {other.dtype}")
-    if rtol < 0 or atol < 0:
-        language.refuse(f"isclose: tolerances must not be negative, got rtol={rtol} and atol={atol}")
-    near = self == other
-    if equal_nan:
-        near = near | functions.isnan(self) & functions.isnan(other)
-    if rtol == 0 and atol == 0:
-        return near
-    if not self.dtype.is_floating_point and (not self.dtype.is_complex):
-        self, other = (self.to(dtypes.float64), other.to(dtypes.float64))
-    gap = (self - other).abs()
-    return near | functions.isfinite(gap) & (gap <= atol + (rtol * other).abs())
-
-
-ISCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, isclose_composite)
-
-
-# allclose (ops.yaml:8980)
-ALLCLOSE = define(
-    "allclose",
-    "allclose(Tensor self, Tensor other, float rtol=1e-05, float atol=1e-08, bool equal_nan"
-    "=False) -> bool",
-    source="ops.yaml:8980",
-    digest="a442abae958f2d29",
-    kernel={
-        "composite": "bool(isclose(self, other, rtol, atol, equal_nan).all())",
-    },
-)
-
-
-def allclose_composite(self, other, rtol, atol, equal_nan):
-    """allclose, from other operators."""
-    return bool(functions.isclose(self, other, rtol, atol, equal_nan).all())
-
-
-ALLCLOSE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, allclose_composite)
-
-
-# equal (ops.yaml:8990)
-EQUAL = define(
-    "equal",
-    "equal(Tensor self, Tensor other) -> bool",
-    source="ops.yaml:8990",
-    digest="7b0a44970ab4c2f0",
-    kernel={
-        "composite": "self.shape == other.shape and bool((self == other).all())",
-    },
-)
-
-
-def equal_composite(self, other):
-    """equal, from other operators."""
-    return self.shape == other.shape and bool((self == other).all())
-
-
-EQUAL.implement(COMPOSITE_IMPLICIT_AUTOGRAD, equal_composite)
-
-
-# bitwise_left_shift.Tensor (ops.yaml:9000)
-BITWISE_LEFT_SHIFT_TENSOR = define(
-    "bitwise_left_shift.Tensor",
-    "bitwise_left_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9000",
-    digest="ce08937b779b150a",
-    kernel={
-        "elementwise": "self << other",
-    },
-)
-BITWISE_LEFT_SHIFT__TENSOR = define(
-    "bitwise_left_shift_.Tensor",
-    "bitwise_left_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9000",
-    digest="ce08937b779b150a",
-)
-BITWISE_LEFT_SHIFT_TENSOR_OUT = define(
-    "bitwise_left_shift.Tensor_out",
-    "bitwise_left_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor("
-    "a!)",
-    source="ops.yaml:9000",
-    digest="ce08937b779b150a",
-)
-BITWISE_LEFT_SHIFT_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor", LOOPS, "bitwise_left_shift_Tensor_663e8954", 2, accepts=('integral',)
-)
-
-
-def bitwise_left_shift_Tensor_cpu(self, other):
-    """bitwise_left_shift.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_LEFT_SHIFT_TENSOR.implement(CPU, bitwise_left_shift_Tensor_cpu)
-
-
-def bitwise_left_shift__Tensor_cpu(self, other):
-    """bitwise_left_shift_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_LEFT_SHIFT__TENSOR.implement(CPU, bitwise_left_shift__Tensor_cpu)
-
-
-def bitwise_left_shift_Tensor_out_cpu(self, other, out):
-    """bitwise_left_shift.Tensor_out on the CPU."""
-    return BITWISE_LEFT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(CPU, bitwise_left_shift_Tensor_out_cpu)
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_OUT))
-BITWISE_LEFT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR))
-BITWISE_LEFT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_OUT))
-
-
-# bitwise_left_shift.Tensor_Scalar (ops.yaml:9014)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR = define(
-    "bitwise_left_shift.Tensor_Scalar",
-    "bitwise_left_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9014",
-    digest="9b5e35bd42a1cdb0",
-    kernel={
-        "elementwise": "self << other",
-    },
-)
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR = define(
-    "bitwise_left_shift_.Tensor_Scalar",
-    "bitwise_left_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9014",
-    digest="9b5e35bd42a1cdb0",
-)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT = define(
-    "bitwise_left_shift.Tensor_Scalar_out",
-    "bitwise_left_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) -> "
-    "Tensor(a!)",
-    source="ops.yaml:9014",
-    digest="9b5e35bd42a1cdb0",
-)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_left_shift.Tensor_Scalar", LOOPS, "bitwise_left_shift_Tensor_Scalar_4d764755", 1, accepts=('integral',)
-)
-
-
-def bitwise_left_shift_Tensor_Scalar_cpu(self, other):
-    """bitwise_left_shift.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR.implement(CPU, bitwise_left_shift_Tensor_Scalar_cpu)
-
-
-def bitwise_left_shift__Tensor_Scalar_cpu(self, other):
-    """bitwise_left_shift_.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_left_shift__Tensor_Scalar_cpu)
-
-
-def bitwise_left_shift_Tensor_Scalar_out_cpu(self, other, out):
-    """bitwise_left_shift.Tensor_Scalar_out on the CPU."""
-    return BITWISE_LEFT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, bitwise_left_shift_Tensor_Scalar_out_cpu)
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT))
-BITWISE_LEFT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT__TENSOR_SCALAR))
-BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT.implement(
-    FORWARD_AD, forward.without_tangent(BITWISE_LEFT_SHIFT_TENSOR_SCALAR_OUT)
-)
-
-
-# bitwise_left_shift.Scalar_Tensor (ops.yaml:9023)
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR = define(
-    "bitwise_left_shift.Scalar_Tensor",
-    "bitwise_left_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9023",
-    digest="669f8f8e907052f4",
-    kernel={
-        "elementwise": "self << other",
-    },
-)
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_left_shift.Scalar_Tensor", LOOPS, "bitwise_left_shift_Scalar_Tensor_6a9c475a", 1, accepts=('integral',)
-)
-
-
-def bitwise_left_shift_Scalar_Tensor_cpu(self, other):
-    """bitwise_left_shift.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_LEFT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
-
-
-BITWISE_LEFT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_left_shift_Scalar_Tensor_cpu)
-
-
-# _reversed_left_shift (ops.yaml:9030)
-_REVERSED_LEFT_SHIFT = define(
-    "_reversed_left_shift",
-    "_reversed_left_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9030",
-    digest="14b19924a3e63e0c",
-    kernel={
-        "composite": "bitwise_left_shift(other, self)",
-    },
-)
-
-
-def _reversed_left_shift_composite(self, other):
-    """_reversed_left_shift, from other operators."""
-    return functions.bitwise_left_shift(other, self)
-
-
-_REVERSED_LEFT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_left_shift_composite)
-
-
-# bitwise_right_shift.Tensor (ops.yaml:9036)
-BITWISE_RIGHT_SHIFT_TENSOR = define(
-    "bitwise_right_shift.Tensor",
-    "bitwise_right_shift.Tensor(Tensor self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9036",
-    digest="94655339436df4e3",
-    kernel={
-        "elementwise": "self >> other",
-    },
-)
-BITWISE_RIGHT_SHIFT__TENSOR = define(
-    "bitwise_right_shift_.Tensor",
-    "bitwise_right_shift_.Tensor(Tensor(a!) self, Tensor other) -> Tensor(a!)",
-    source="ops.yaml:9036",
-    digest="94655339436df4e3",
-)
-BITWISE_RIGHT_SHIFT_TENSOR_OUT = define(
-    "bitwise_right_shift.Tensor_out",
-    "bitwise_right_shift.Tensor_out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor"
-    "(a!)",
-    source="ops.yaml:9036",
-    digest="94655339436df4e3",
-)
-BITWISE_RIGHT_SHIFT_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor", LOOPS, "bitwise_right_shift_Tensor_33121c8f", 2, accepts=('integral',)
-)
-
-
-def bitwise_right_shift_Tensor_cpu(self, other):
-    """bitwise_right_shift.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, other._array, out), ()) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), ())
-
-
-BITWISE_RIGHT_SHIFT_TENSOR.implement(CPU, bitwise_right_shift_Tensor_cpu)
-
-
-def bitwise_right_shift__Tensor_cpu(self, other):
-    """bitwise_right_shift_.Tensor on the CPU."""
-    dtype = self.dtype
-    if other.dtype is dtype:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, other._array, self._array), ()) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (self,), in_place=True)
-
-
-BITWISE_RIGHT_SHIFT__TENSOR.implement(CPU, bitwise_right_shift__Tensor_cpu)
-
-
-def bitwise_right_shift_Tensor_out_cpu(self, other, out):
-    """bitwise_right_shift.Tensor_out on the CPU."""
-    return BITWISE_RIGHT_SHIFT_TENSOR_LOOP.compute((self, other), (), (out,))
-
-
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(CPU, bitwise_right_shift_Tensor_out_cpu)
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
-BITWISE_RIGHT_SHIFT__TENSOR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR))
-BITWISE_RIGHT_SHIFT_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_OUT))
-
-
-# bitwise_right_shift.Tensor_Scalar (ops.yaml:9050)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR = define(
-    "bitwise_right_shift.Tensor_Scalar",
-    "bitwise_right_shift.Tensor_Scalar(Tensor self, Scalar other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9050",
-    digest="6cfca75a8f4cac04",
-    kernel={
-        "elementwise": "self >> other",
-    },
-)
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR = define(
-    "bitwise_right_shift_.Tensor_Scalar",
-    "bitwise_right_shift_.Tensor_Scalar(Tensor(a!) self, Scalar other) -> Tensor(a!)",
-    source="ops.yaml:9050",
-    digest="6cfca75a8f4cac04",
-)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT = define(
-    "bitwise_right_shift.Tensor_Scalar_out",
-    "bitwise_right_shift.Tensor_Scalar_out(Tensor self, Scalar other, *, Tensor(a!) out) ->"
-    " Tensor(a!)",
-    source="ops.yaml:9050",
-    digest="6cfca75a8f4cac04",
-)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP = Elementwise(
-    "bitwise_right_shift.Tensor_Scalar", LOOPS, "bitwise_right_shift_Tensor_Scalar_ef79d75d", 1, accepts=('integral',)
-)
-
-
-def bitwise_right_shift_Tensor_Scalar_cpu(self, other):
-    """bitwise_right_shift.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (other,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,))
-
-
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR.implement(CPU, bitwise_right_shift_Tensor_Scalar_cpu)
-
-
-def bitwise_right_shift__Tensor_Scalar_cpu(self, other):
-    """bitwise_right_shift_.Tensor_Scalar on the CPU."""
-    dtype = self.dtype
-    if type(other) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP[dtype]
-        array = self._array
-        if kernel.out is self.dtype and kernel.run(kernel.words, (array, self._array), (other,)) == 0:
-            bump_version(self)
-            return self
-    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (self,), in_place=True)
-
-
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(CPU, bitwise_right_shift__Tensor_Scalar_cpu)
-
-
-def bitwise_right_shift_Tensor_Scalar_out_cpu(self, other, out):
-    """bitwise_right_shift.Tensor_Scalar_out on the CPU."""
-    return BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_LOOP.compute((self,), (other,), (out,))
-
-
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(CPU, bitwise_right_shift_Tensor_Scalar_out_cpu)
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT))
-BITWISE_RIGHT_SHIFT__TENSOR_SCALAR.implement(FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT__TENSOR_SCALAR))
-BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT.implement(
-    FORWARD_AD, forward.without_tangent(BITWISE_RIGHT_SHIFT_TENSOR_SCALAR_OUT)
-)
-
-
-# bitwise_right_shift.Scalar_Tensor (ops.yaml:9059)
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR = define(
-    "bitwise_right_shift.Scalar_Tensor",
-    "bitwise_right_shift.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9059",
-    digest="dfbcdf81925bd241",
-    kernel={
-        "elementwise": "self >> other",
-    },
-)
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_right_shift.Scalar_Tensor", LOOPS, "bitwise_right_shift_Scalar_Tensor_1d8a2231", 1, accepts=('integral',)
-)
-
-
-def bitwise_right_shift_Scalar_Tensor_cpu(self, other):
-    """bitwise_right_shift.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_RIGHT_SHIFT_SCALAR_TENSOR_LOOP.compute((other,), (self,))
-
-
-BITWISE_RIGHT_SHIFT_SCALAR_TENSOR.implement(CPU, bitwise_right_shift_Scalar_Tensor_cpu)
-
-
-# _reversed_right_shift (ops.yaml:9066)
-_REVERSED_RIGHT_SHIFT = define(
-    "_reversed_right_shift",
-    "_reversed_right_shift(Tensor self, Scalar other) -> Tensor",
-    source="ops.yaml:9066",
-    digest="d41fcfa9fe3ced0d",
-    kernel={
-        "composite": "bitwise_right_shift(other, self)",
-    },
-)
-
-
-def _reversed_right_shift_composite(self, other):
-    """_reversed_right_shift, from other operators."""
-    return functions.bitwise_right_shift(other, self)
-
-
-_REVERSED_RIGHT_SHIFT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _reversed_right_shift_composite)
-
-
-# bitwise_and.Scalar_Tensor (ops.yaml:9072)
-BITWISE_AND_SCALAR_TENSOR = define(
-    "bitwise_and.Scalar_Tensor",
-    "bitwise_and.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9072",
-    digest="7e00b5bd14c4ac4e",
-    kernel={
-        "elementwise": "self & other",
-    },
-)
-BITWISE_AND_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_and.Scalar_Tensor", LOOPS, "bitwise_and_Scalar_Tensor_7bb515b0", 1, accepts=('bool', 'integral')
-)
-
-
-def bitwise_and_Scalar_Tensor_cpu(self, other):
-    """bitwise_and.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_AND_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_AND_SCALAR_TENSOR_LOOP.compute((other,), (self,))
-
-
-BITWISE_AND_SCALAR_TENSOR.implement(CPU, bitwise_and_Scalar_Tensor_cpu)
-
-
-# bitwise_or.Scalar_Tensor (ops.yaml:9079)
-BITWISE_OR_SCALAR_TENSOR = define(
-    "bitwise_or.Scalar_Tensor",
-    "bitwise_or.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9079",
-    digest="beb782542a230f9c",
-    kernel={
-        "elementwise": "self | other",
-    },
-)
-BITWISE_OR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_or.Scalar_Tensor", LOOPS, "bitwise_or_Scalar_Tensor_d198e601", 1, accepts=('bool', 'integral')
-)
-
-
-def bitwise_or_Scalar_Tensor_cpu(self, other):
-    """bitwise_or.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_OR_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_OR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
-
-
-BITWISE_OR_SCALAR_TENSOR.implement(CPU, bitwise_or_Scalar_Tensor_cpu)
-
-
-# bitwise_xor.Scalar_Tensor (ops.yaml:9086)
-BITWISE_XOR_SCALAR_TENSOR = define(
-    "bitwise_xor.Scalar_Tensor",
-    "bitwise_xor.Scalar_Tensor(Scalar self, Tensor other) -> Tensor",
-    tags=("pointwise",),
-    source="ops.yaml:9086",
-    digest="f48b113e13a5a250",
-    kernel={
-        "elementwise": "self ^ other",
-    },
-)
-BITWISE_XOR_SCALAR_TENSOR_LOOP = Elementwise(
-    "bitwise_xor.Scalar_Tensor", LOOPS, "bitwise_xor_Scalar_Tensor_adc4a59a", 1, accepts=('bool', 'integral')
-)
-
-
-def bitwise_xor_Scalar_Tensor_cpu(self, other):
-    """bitwise_xor.Scalar_Tensor on the CPU."""
-    dtype = other.dtype
-    if type(self) in dtype.absorbs:
-        kernel = BITWISE_XOR_SCALAR_TENSOR_LOOP[dtype]
-        array = other._array
-        out = np.empty(array.shape, kernel.numpy)
-        if kernel.run(kernel.words, (array, out), (self,)) == 0:
-            result = Tensor()
-            result._array, result.dtype, result._keys = out, kernel.out, CPU
-            result._edge = result._version = result._base = None
-            return result
-    return BITWISE_XOR_SCALAR_TENSOR_LOOP.compute((other,), (self,))
-
-
-BITWISE_XOR_SCALAR_TENSOR.implement(CPU, bitwise_xor_Scalar_Tensor_cpu)

@@ -24,12 +24,12 @@ LOOPS = f"{PACKAGE}.kernels.powers"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# square (ops.yaml:242, derivatives.yaml:71)
+# square (ops.yaml:244, derivatives.yaml:71)
 SQUARE = define(
     "square",
     "square(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:242",
+    source="ops.yaml:244",
     digest="8e9d7b4903b2c79e",
     kernel={
         "elementwise": "self * self",
@@ -42,13 +42,13 @@ SQUARE = define(
 SQUARE_ = define(
     "square_",
     "square_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:244",
     digest="8e9d7b4903b2c79e",
 )
 SQUARE_OUT = define(
     "square.out",
     "square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:242",
+    source="ops.yaml:244",
     digest="8e9d7b4903b2c79e",
 )
 SQUARE_LOOP = Elementwise("square", LOOPS, "square_9a02f6f5", 1)
@@ -187,12 +187,12 @@ SQUARE_.implement(FORWARD_AD, square__forward)
 SQUARE_OUT.implement(FORWARD_AD, forward.without_tangent(SQUARE_OUT))
 
 
-# reciprocal (ops.yaml:254, derivatives.yaml:75)
+# reciprocal (ops.yaml:256, derivatives.yaml:75)
 RECIPROCAL = define(
     "reciprocal",
     "reciprocal(Tensor self) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:254",
+    source="ops.yaml:256",
     digest="42aa32d25adaa707",
     kernel={
         "elementwise": "1 / self",
@@ -205,13 +205,13 @@ RECIPROCAL = define(
 RECIPROCAL_ = define(
     "reciprocal_",
     "reciprocal_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:254",
+    source="ops.yaml:256",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_OUT = define(
     "reciprocal.out",
     "reciprocal.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:254",
+    source="ops.yaml:256",
     digest="42aa32d25adaa707",
 )
 RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
@@ -350,12 +350,12 @@ RECIPROCAL_.implement(FORWARD_AD, reciprocal__forward)
 RECIPROCAL_OUT.implement(FORWARD_AD, forward.without_tangent(RECIPROCAL_OUT))
 
 
-# pow.Tensor_Tensor (ops.yaml:269, derivatives.yaml:79)
+# pow.Tensor_Tensor (ops.yaml:271, derivatives.yaml:79)
 POW_TENSOR_TENSOR = define(
     "pow.Tensor_Tensor",
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:269",
+    source="ops.yaml:271",
     digest="d043e0dfb1ad43c5",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -370,13 +370,13 @@ POW_TENSOR_TENSOR = define(
 POW__TENSOR = define(
     "pow_.Tensor",
     "pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-    source="ops.yaml:269",
+    source="ops.yaml:271",
     digest="d043e0dfb1ad43c5",
 )
 POW_TENSOR_TENSOR_OUT = define(
     "pow.Tensor_Tensor_out",
     "pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:269",
+    source="ops.yaml:271",
     digest="d043e0dfb1ad43c5",
 )
 POW_TENSOR_TENSOR_LOOP = Elementwise("pow.Tensor_Tensor", LOOPS, "pow_Tensor_Tensor_b80ba5e8", 2)
@@ -568,12 +568,12 @@ POW__TENSOR.implement(FORWARD_AD, pow__Tensor_forward)
 POW_TENSOR_TENSOR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_TENSOR_OUT))
 
 
-# pow.Tensor_Scalar (ops.yaml:292, derivatives.yaml:84)
+# pow.Tensor_Scalar (ops.yaml:294, derivatives.yaml:84)
 POW_TENSOR_SCALAR = define(
     "pow.Tensor_Scalar",
     "pow.Tensor_Scalar(Tensor self, Scalar exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:292",
+    source="ops.yaml:294",
     digest="3216144aed1a5dfe",
     kernel={
         "elementwise": "{exponent == 2: self * self, exponent == 1: self, exponent == 0.5: {value: sqrt(self),"
@@ -588,13 +588,13 @@ POW_TENSOR_SCALAR = define(
 POW__SCALAR = define(
     "pow_.Scalar",
     "pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
-    source="ops.yaml:292",
+    source="ops.yaml:294",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_OUT = define(
     "pow.Tensor_Scalar_out",
     "pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:292",
+    source="ops.yaml:294",
     digest="3216144aed1a5dfe",
 )
 POW_TENSOR_SCALAR_0_LOOP = Elementwise("pow.Tensor_Scalar", LOOPS, "pow_Tensor_Scalar_0_e0ea0d27", 1)
@@ -748,12 +748,12 @@ POW__SCALAR.implement(FORWARD_AD, pow__Scalar_forward)
 POW_TENSOR_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_TENSOR_SCALAR_OUT))
 
 
-# pow.Scalar (ops.yaml:327, derivatives.yaml:88)
+# pow.Scalar (ops.yaml:329, derivatives.yaml:88)
 POW_SCALAR = define(
     "pow.Scalar",
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     tags=("core", "pointwise"),
-    source="ops.yaml:327",
+    source="ops.yaml:329",
     digest="4f11998386bc017b",
     kernel={
         "elementwise": "pow(self, exponent)",
@@ -767,7 +767,7 @@ POW_SCALAR = define(
 POW_SCALAR_OUT = define(
     "pow.Scalar_out",
     "pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:327",
+    source="ops.yaml:329",
     digest="4f11998386bc017b",
 )
 POW_SCALAR_LOOP = Elementwise("pow.Scalar", LOOPS, "pow_Scalar_c7a114fa", 1)
@@ -865,11 +865,11 @@ POW_SCALAR.implement(FORWARD_AD, pow_Scalar_forward)
 POW_SCALAR_OUT.implement(FORWARD_AD, forward.without_tangent(POW_SCALAR_OUT))
 
 
-# _reversed_pow (ops.yaml:343)
+# _reversed_pow (ops.yaml:345)
 _REVERSED_POW = define(
     "_reversed_pow",
     "_reversed_pow(Tensor exponent, Scalar self) -> Tensor",
-    source="ops.yaml:343",
+    source="ops.yaml:345",
     digest="b16eda321db12a16",
     kernel={
         "composite": "pow(self, exponent)",
