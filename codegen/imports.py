@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from codegen.layout import WIDTH
 from codegen.render import tidy
 
-
 # Text and comments, in which names mean nothing, before names; the text of an f-string counts as code.
 _WORD = re.compile(
     r'''(?<![fF])"""(?:[^\\]|\\.)*?"""|(?<![fF])"(?:[^"\\\n]|\\.)*"|(?<![fF])'(?:[^'\\\n]|\\.)*'|#[^\n]*|(?<![\w.])[^\W\d]\w*''',

@@ -49,10 +49,11 @@ TENSOR_METHODS = frozenset(
 # What the runtime itself hangs on Tensor: no operator's method may replace it.
 OWN_ATTRIBUTES = frozenset(
     {
-        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim", "dtype",
-        "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_floating_point", "is_leaf",
-        "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr",
-        "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
+        "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim",
+        "dtype", "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu",
+        "is_floating_point", "is_leaf", "is_view", "item", "itemsize", "layout", "nbytes", "ndim",
+        "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr", "register_hook",
+        "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
         "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
 )  # fmt: skip

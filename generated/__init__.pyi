@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeGuard, TypeVar, overload
 
 from runtime import __version__ as __version__
-from runtime.annotations import _Array, _bool, _Device, _dtype, _float, _int, _Tensor
+from runtime.annotations import _Array, _bool, _Device, _dtype, _DType, _float, _int, _Tensor
 from runtime.autograd import Function as Function
 from runtime.autograd.hooks import RemovableHandle as _RemovableHandle
 from runtime.autograd.node import Node as _Node

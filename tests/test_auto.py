@@ -399,7 +399,8 @@ def made_up(source: random.Random, names: list[str], levels: int) -> str:
     forms = [
         "({0} + {1})", "({0} - {1})", "({0} * {1})", "({0} * {1})", "({0} / {1})", "-{0}", "{0} * {0}", "exp(-{0})",
         "tanh({0})", "sigmoid({0})", "sin({0})", "where({0} > {1}, {1}, {2})", "({0} if {1} < {2} else {1})",
-        "where({0} > {1}, {2}, 0)", "1 / (1 + exp({0}))", "log1p(exp({0}))", "({0}) ** 2", "({0}) ** -1", "max({0}, {1})",
+        "where({0} > {1}, {2}, 0)", "1 / (1 + exp({0}))", "log1p(exp({0}))", "({0}) ** 2", "({0}) ** -1",
+        "max({0}, {1})",
         "sqrt(1 + {0} * {0})", "abs({0})",
     ]  # fmt: skip
     return source.choice(forms).format(*parts)

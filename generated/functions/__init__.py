@@ -165,8 +165,7 @@ from .bessel import (
 )
 from .special_pairs import xlogy, xlogy_, special_xlogy, special_xlog1py, special_zeta
 from .summaries import (
-    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, softmin, trapezoid, trapz, cumulative_trapezoid,
-    diff,
+    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz, cumulative_trapezoid, diff,
 )
 from .parts import (
     real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,

@@ -179,16 +179,6 @@ def nanmean(
 ) -> Tensor: ...
 
 @overload
-def softmin(input: _Tensor, dim: _int, dtype: _DType | None = None) -> Tensor:
-    """The softmax of `-input`: exponentials that sum to 1, the largest for the smallest element.
-
-    >>> ow.nn.functional.softmin(ow.tensor([0.0, 0.0]), 0)
-    tensor([0.5000, 0.5000])
-    """
-@overload
-def softmin(input: _Tensor, *, axis: _int, dtype: _DType | None = None) -> Tensor: ...
-
-@overload
 def trapezoid(y: _Tensor, *, dx: _Number = 1, dim: _int = -1) -> Tensor:
     """The integral of values at the distance `dx` from one another."""
 @overload

@@ -110,7 +110,6 @@ from ..functions import nn_upsample_nearest as upsample_nearest
 from ..functions import nn_upsample_bilinear as upsample_bilinear
 from ..functions import nn_grid_sample as grid_sample
 from ..functions import nn_affine_grid as affine_grid
-from ..functions import softmin
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -206,7 +205,6 @@ __all__ = [
     "smooth_l1_loss",
     "soft_margin_loss",
     "softmax",
-    "softmin",
     "softmin",
     "softplus",
     "softshrink",

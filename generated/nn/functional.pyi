@@ -110,7 +110,6 @@ from ..functions.resampling import nn_upsample_nearest as upsample_nearest
 from ..functions.resampling import nn_upsample_bilinear as upsample_bilinear
 from ..functions.resampling import nn_grid_sample as grid_sample
 from ..functions.resampling import nn_affine_grid as affine_grid
-from ..functions.summaries import softmin as softmin
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -206,7 +205,6 @@ __all__ = [
     "smooth_l1_loss",
     "soft_margin_loss",
     "softmax",
-    "softmin",
     "softmin",
     "softplus",
     "softshrink",

@@ -124,16 +124,20 @@ class ClampBackward1(Node):
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             min = unpack_input(self, self._saved_min, self._version_min, "min")
             max = unpack_input(self, self._saved_max, self._version_max, "max")
-            grad_min = functions.where(self_ < min, grad, 0) if max is None else functions.where(
-                (self_ < min) & (min < max), grad, 0
+            grad_min = (
+                functions.where(self_ < min, grad, 0)
+                if max is None
+                else functions.where((self_ < min) & (min < max), grad, 0)
             )
         grad_max = None
         if self.edges[2] is not None:
             self_ = unpack_input(self, self._saved_self, self._version_self, "self")
             min = unpack_input(self, self._saved_min, self._version_min, "min")
             max = unpack_input(self, self._saved_max, self._version_max, "max")
-            grad_max = functions.where(self_ > max, grad, 0) if min is None else functions.where(
-                (self_ > max) | (max < min), grad, 0
+            grad_max = (
+                functions.where(self_ > max, grad, 0)
+                if min is None
+                else functions.where((self_ > max) | (max < min), grad, 0)
             )
         return (grad_self, grad_min, grad_max)
 

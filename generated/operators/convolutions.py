@@ -21,13 +21,13 @@ LOOPS = f"{PACKAGE}.kernels.convolutions"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# convolution (ops.yaml:6967, derivatives.yaml:1030)
+# convolution (ops.yaml:6966, derivatives.yaml:1029)
 CONVOLUTION = define(
     "convolution",
     "convolution(Tensor input, Tensor weight, Tensor? bias, int[] stride, int[] padding, in"
     "t[] dilation, bool transposed, int[] output_padding, int groups) -> Tensor",
     tags=("core",),
-    source="ops.yaml:6967",
+    source="ops.yaml:6966",
     digest="a6a7ac1d4fcb29c0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution}",
@@ -49,7 +49,7 @@ CONVOLUTION.implement(CPU, runtime.kernels.convolution.convolution)
 
 
 class ConvolutionBackward0(Node):
-    """Backward of convolution (derivatives.yaml:1030)."""
+    """Backward of convolution (derivatives.yaml:1029)."""
 
     __slots__ = (
         "_saved_input_shape",
@@ -78,9 +78,11 @@ class ConvolutionBackward0(Node):
             dilation = self._saved_dilation
             output_padding = self._saved_output_padding
             groups = self._saved_groups
-            grad_input = functions.convolution(
-                grad, weight, None, stride, padding, dilation, False, output_padding, groups
-            ) if transposed else functions._convolution_input(grad, weight, input_shape, stride, padding, dilation, groups)
+            grad_input = (
+                functions.convolution(grad, weight, None, stride, padding, dilation, False, output_padding, groups)
+                if transposed
+                else functions._convolution_input(grad, weight, input_shape, stride, padding, dilation, groups)
+            )
         grad_weight = None
         if self.edges[1] is not None:
             transposed = self._saved_transposed
@@ -90,9 +92,11 @@ class ConvolutionBackward0(Node):
             groups = self._saved_groups
             weight_shape = self._saved_weight_shape
             input = unpack_input(self, self._saved_input, self._version_input, "input")
-            grad_weight = functions._convolution_weight(
-                input, grad, weight_shape, stride, padding, dilation, groups
-            ) if transposed else functions._convolution_weight(grad, input, weight_shape, stride, padding, dilation, groups)
+            grad_weight = (
+                functions._convolution_weight(input, grad, weight_shape, stride, padding, dilation, groups)
+                if transposed
+                else functions._convolution_weight(grad, input, weight_shape, stride, padding, dilation, groups)
+            )
         grad_bias = None
         if self.edges[2] is not None:
             grad_bias = grad.sum((0, *range(2, grad.ndim)))
@@ -166,12 +170,12 @@ def convolution_forward(input, weight, bias, stride, padding, dilation, transpos
 CONVOLUTION.implement(FORWARD_AD, convolution_forward)
 
 
-# _convolution_input (ops.yaml:6983, derivatives.yaml:1043)
+# _convolution_input (ops.yaml:6982, derivatives.yaml:1042)
 _CONVOLUTION_INPUT = define(
     "_convolution_input",
     "_convolution_input(Tensor grad_output, Tensor weight, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:6983",
+    source="ops.yaml:6982",
     digest="a0563daddc07962f",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_input}",
@@ -189,7 +193,7 @@ _CONVOLUTION_INPUT.implement(CPU, runtime.kernels.convolution.convolution_input)
 
 
 class _ConvolutionInputBackward0(Node):
-    """Backward of _convolution_input (derivatives.yaml:1043)."""
+    """Backward of _convolution_input (derivatives.yaml:1042)."""
 
     __slots__ = (
         "_saved_weight",
@@ -287,12 +291,12 @@ def _convolution_input_forward(grad_output, weight, sizes, stride, padding, dila
 _CONVOLUTION_INPUT.implement(FORWARD_AD, _convolution_input_forward)
 
 
-# _convolution_weight (ops.yaml:6991, derivatives.yaml:1050)
+# _convolution_weight (ops.yaml:6990, derivatives.yaml:1049)
 _CONVOLUTION_WEIGHT = define(
     "_convolution_weight",
     "_convolution_weight(Tensor grad_output, Tensor input, int[] sizes, int[] stride, int[]"
     " padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:6991",
+    source="ops.yaml:6990",
     digest="41a10204648e55a8",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.convolution_weight}",
@@ -309,7 +313,7 @@ _CONVOLUTION_WEIGHT.implement(CPU, runtime.kernels.convolution.convolution_weigh
 
 
 class _ConvolutionWeightBackward0(Node):
-    """Backward of _convolution_weight (derivatives.yaml:1050)."""
+    """Backward of _convolution_weight (derivatives.yaml:1049)."""
 
     __slots__ = (
         "_saved_input",
@@ -405,13 +409,13 @@ def _convolution_weight_forward(grad_output, input, sizes, stride, padding, dila
 _CONVOLUTION_WEIGHT.implement(FORWARD_AD, _convolution_weight_forward)
 
 
-# _convolve (ops.yaml:6999)
+# _convolve (ops.yaml:6998)
 _CONVOLVE = define(
     "_convolve",
     "_convolve(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, int[] str"
     "ide, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups)"
     " -> Tensor",
-    source="ops.yaml:6999",
+    source="ops.yaml:6998",
     digest="96989e40dd3b1f8b",
     kernel={
         "composite": 'if input.ndim != dims + 2 and input.ndim != dims + 1:\n    refuse(f"{operator}: expecte'
@@ -446,12 +450,12 @@ def _convolve_composite(
 _CONVOLVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_composite)
 
 
-# _convolve_padded (ops.yaml:7012)
+# _convolve_padded (ops.yaml:7011)
 _CONVOLVE_PADDED = define(
     "_convolve_padded",
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, in"
     "t[] stride, str padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:7012",
+    source="ops.yaml:7011",
     digest="6326bf7c32fb692b",
     kernel={
         "composite": "none = (0,) * dims\nif padding == 'valid':\n    return _convolve(operator, dims, input, "
@@ -492,12 +496,12 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 _CONVOLVE_PADDED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_padded_composite)
 
 
-# conv1d (ops.yaml:7032)
+# conv1d (ops.yaml:7031)
 CONV1D = define(
     "conv1d",
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding"
     "=0, int[1] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7032",
+    source="ops.yaml:7031",
     digest="bb6c472c86e1faa6",
     kernel={
         "composite": '_convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), gr'
@@ -514,12 +518,12 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_composite)
 
 
-# conv1d.padding (ops.yaml:7046)
+# conv1d.padding (ops.yaml:7045)
 CONV1D_PADDING = define(
     "conv1d.padding",
     "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str pa"
     'dding="valid", int[1] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7046",
+    source="ops.yaml:7045",
     digest="d5367b713b462e08",
     kernel={
         "composite": '_convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)',
@@ -535,12 +539,12 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV1D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_padding_composite)
 
 
-# conv2d (ops.yaml:7052)
+# conv2d (ops.yaml:7051)
 CONV2D = define(
     "conv2d",
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding"
     "=0, int[2] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7052",
+    source="ops.yaml:7051",
     digest="d8e788777c863e9f",
     kernel={
         "composite": '_convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), '
@@ -557,12 +561,12 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_composite)
 
 
-# conv2d.padding (ops.yaml:7069)
+# conv2d.padding (ops.yaml:7068)
 CONV2D_PADDING = define(
     "conv2d.padding",
     "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str pa"
     'dding="valid", int[2] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7069",
+    source="ops.yaml:7068",
     digest="10e5d50902ab69c3",
     kernel={
         "composite": '_convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)',
@@ -578,12 +582,12 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_padding_composite)
 
 
-# conv3d (ops.yaml:7075)
+# conv3d (ops.yaml:7074)
 CONV3D = define(
     "conv3d",
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding"
     "=0, int[3] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:7075",
+    source="ops.yaml:7074",
     digest="8e3bde874951651e",
     kernel={
         "composite": '_convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0'
@@ -600,12 +604,12 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_composite)
 
 
-# conv3d.padding (ops.yaml:7089)
+# conv3d.padding (ops.yaml:7088)
 CONV3D_PADDING = define(
     "conv3d.padding",
     "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str pa"
     'dding="valid", int[3] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:7089",
+    source="ops.yaml:7088",
     digest="c372f8772250b351",
     kernel={
         "composite": '_convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)',
@@ -621,12 +625,12 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_padding_composite)
 
 
-# conv_transpose1d (ops.yaml:7095)
+# conv_transpose1d (ops.yaml:7094)
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d",
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int["
     "1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    source="ops.yaml:7095",
+    source="ops.yaml:7094",
     digest="0943dc5cd38bcb22",
     kernel={
         "composite": '_convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,'
@@ -645,13 +649,13 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose1d_composite)
 
 
-# conv_transpose2d.input (ops.yaml:7108)
+# conv_transpose2d.input (ops.yaml:7107)
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input",
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1"
     ", int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7108",
+    source="ops.yaml:7107",
     digest="d57928460bfb095c",
     kernel={
         "composite": '_convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,'
@@ -670,13 +674,13 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE2D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose2d_input_composite)
 
 
-# conv_transpose3d.input (ops.yaml:7123)
+# conv_transpose3d.input (ops.yaml:7122)
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input",
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1"
     ", int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:7123",
+    source="ops.yaml:7122",
     digest="34f243cb774a34db",
     kernel={
         "composite": '_convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,'

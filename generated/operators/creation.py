@@ -562,9 +562,11 @@ TO_DTYPE = define(
 
 def to_dtype_composite(self, dtype, non_blocking, copy, memory_format):
     """to.dtype, from other operators."""
-    return functions._to_copy(
-        self, dtype, memory_format == devices.contiguous_format
-    ) if copy or dtype != self.dtype else self
+    return (
+        functions._to_copy(self, dtype, memory_format == devices.contiguous_format)
+        if copy or dtype != self.dtype
+        else self
+    )
 
 
 TO_DTYPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, to_dtype_composite)
@@ -842,8 +844,10 @@ class CatBackward0(Node):
         tensors_shapes = self._saved_tensors_shapes
         dim = self._saved_dim
         grad_tensors = [
-            None if start is None else grad.narrow(dim, start, length) for start, length in language.cat_ranges(
-                tensors_shapes, dim
+            No(
+                ne
+                if start is None
+                else grad.narrow(dim, start, length) for start, length in language.cat_ranges(tensors_shapes, dim)
             )
         ]
         return (*grad_tensors,)

@@ -29,7 +29,7 @@ LOOPS = f"{PACKAGE}.kernels.matrices"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_inv (ops.yaml:5210, derivatives.yaml:1235)
+# linalg_inv (ops.yaml:5210, derivatives.yaml:1234)
 LINALG_INV = define(
     "linalg_inv",
     "linalg_inv(Tensor A) -> Tensor",
@@ -62,7 +62,7 @@ LINALG_INV_OUT.implement(CPU, linalg_inv_out_cpu)
 
 
 class LinalgInvBackward0(Node):
-    """Backward of linalg_inv (derivatives.yaml:1235)."""
+    """Backward of linalg_inv (derivatives.yaml:1234)."""
 
     __slots__ = ("_saved_result",)
     operator = "linalg_inv"
@@ -148,7 +148,7 @@ INVERSE_OUT.implement(AUTOGRAD_CPU, without_gradient(INVERSE_OUT))
 INVERSE_OUT.implement(FORWARD_AD, forward.without_tangent(INVERSE_OUT))
 
 
-# _solve (ops.yaml:5237, derivatives.yaml:1239)
+# _solve (ops.yaml:5237, derivatives.yaml:1238)
 _SOLVE = define(
     "_solve",
     "_solve(Tensor A, Tensor B) -> Tensor",
@@ -167,7 +167,7 @@ _SOLVE.implement(CPU, runtime.kernels.decompositions.solve)
 
 
 class _SolveBackward0(Node):
-    """Backward of _solve (derivatives.yaml:1239)."""
+    """Backward of _solve (derivatives.yaml:1238)."""
 
     __slots__ = ("_saved_result", "_saved_A", "_version_A")
     operator = "_solve"
@@ -279,7 +279,7 @@ LINALG_SOLVE_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SOLVE_OUT))
 LINALG_SOLVE_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_OUT))
 
 
-# linalg_solve_triangular (ops.yaml:5268, derivatives.yaml:1244)
+# linalg_solve_triangular (ops.yaml:5268, derivatives.yaml:1243)
 LINALG_SOLVE_TRIANGULAR = define(
     "linalg_solve_triangular",
     "linalg_solve_triangular(Tensor self, Tensor B, *, bool upper, bool left=True, bool uni"
@@ -316,7 +316,7 @@ LINALG_SOLVE_TRIANGULAR_OUT.implement(CPU, linalg_solve_triangular_out_cpu)
 
 
 class LinalgSolveTriangularBackward0(Node):
-    """Backward of linalg_solve_triangular (derivatives.yaml:1244)."""
+    """Backward of linalg_solve_triangular (derivatives.yaml:1243)."""
 
     __slots__ = ("_saved_result", "_saved_upper", "_saved_left", "_saved_unitriangular", "_saved_self", "_version_self")
     operator = "linalg_solve_triangular"
@@ -379,7 +379,7 @@ LINALG_SOLVE_TRIANGULAR.implement(FORWARD_AD, by_double_backward(LINALG_SOLVE_TR
 LINALG_SOLVE_TRIANGULAR_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SOLVE_TRIANGULAR_OUT))
 
 
-# linalg_det (ops.yaml:5289, derivatives.yaml:1250)
+# linalg_det (ops.yaml:5289, derivatives.yaml:1249)
 LINALG_DET = define(
     "linalg_det",
     "linalg_det(Tensor A) -> Tensor",
@@ -411,7 +411,7 @@ LINALG_DET_OUT.implement(CPU, linalg_det_out_cpu)
 
 
 class LinalgDetBackward0(Node):
-    """Backward of linalg_det (derivatives.yaml:1250)."""
+    """Backward of linalg_det (derivatives.yaml:1249)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_result")
     operator = "linalg_det"
@@ -501,7 +501,7 @@ def _det_backward_composite(grad, A, result):
 _DET_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _det_backward_composite)
 
 
-# linalg_slogdet (ops.yaml:5326, derivatives.yaml:1255)
+# linalg_slogdet (ops.yaml:5326, derivatives.yaml:1254)
 LINALG_SLOGDET = define(
     "linalg_slogdet",
     "linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)",
@@ -535,7 +535,7 @@ LINALG_SLOGDET_OUT.implement(CPU, linalg_slogdet_out_cpu)
 
 
 class LinalgSlogdetBackward0(Node):
-    """Backward of linalg_slogdet (derivatives.yaml:1255)."""
+    """Backward of linalg_slogdet (derivatives.yaml:1254)."""
 
     __slots__ = ("_saved_A", "_version_A", "_saved_sign")
     operator = "linalg_slogdet"
@@ -633,7 +633,7 @@ def logdet_composite(self):
 LOGDET.implement(COMPOSITE_IMPLICIT_AUTOGRAD, logdet_composite)
 
 
-# linalg_cholesky (ops.yaml:5364, derivatives.yaml:1258)
+# linalg_cholesky (ops.yaml:5364, derivatives.yaml:1257)
 LINALG_CHOLESKY = define(
     "linalg_cholesky",
     "linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor",
@@ -668,7 +668,7 @@ LINALG_CHOLESKY_OUT.implement(CPU, linalg_cholesky_out_cpu)
 
 
 class LinalgCholeskyBackward0(Node):
-    """Backward of linalg_cholesky (derivatives.yaml:1258)."""
+    """Backward of linalg_cholesky (derivatives.yaml:1257)."""
 
     __slots__ = ("_saved_upper", "_saved_result")
     operator = "linalg_cholesky"
@@ -712,9 +712,11 @@ def linalg_cholesky_forward(self, upper):
         return result
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
-    result_t = functions.adjoint(
-        functions._cholesky_forward(self_t, functions.adjoint(result_p))
-    ) if upper else functions._cholesky_forward(self_t, result_p)
+    result_t = (
+        functions.adjoint(functions._cholesky_forward(self_t, functions.adjoint(result_p)))
+        if upper
+        else functions._cholesky_forward(self_t, result_p)
+    )
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -830,7 +832,7 @@ def _half_lower_composite(self):
 _HALF_LOWER.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _half_lower_composite)
 
 
-# linalg_qr (ops.yaml:5414, derivatives.yaml:1262)
+# linalg_qr (ops.yaml:5414, derivatives.yaml:1261)
 LINALG_QR = define(
     "linalg_qr",
     "linalg_qr(Tensor A, str mode='reduced') -> (Tensor Q, Tensor R)",
@@ -864,7 +866,7 @@ LINALG_QR_OUT.implement(CPU, linalg_qr_out_cpu)
 
 
 class LinalgQrBackward0(Node):
-    """Backward of linalg_qr (derivatives.yaml:1262)."""
+    """Backward of linalg_qr (derivatives.yaml:1261)."""
 
     __slots__ = ("_saved_Q", "_saved_R", "_saved_mode")
     operator = "linalg_qr"
@@ -1010,7 +1012,7 @@ def _square_qr_backward_composite(grad_Q, grad_R, Q, R):
 _SQUARE_QR_BACKWARD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _square_qr_backward_composite)
 
 
-# linalg_eigh (ops.yaml:5463, derivatives.yaml:1265)
+# linalg_eigh (ops.yaml:5463, derivatives.yaml:1264)
 LINALG_EIGH = define(
     "linalg_eigh",
     'linalg_eigh(Tensor self, str UPLO="L") -> (Tensor eigenvalues, Tensor eigenvectors)',
@@ -1044,7 +1046,7 @@ LINALG_EIGH_EIGVALS.implement(CPU, linalg_eigh_eigvals_cpu)
 
 
 class LinalgEighBackward0(Node):
-    """Backward of linalg_eigh (derivatives.yaml:1265)."""
+    """Backward of linalg_eigh (derivatives.yaml:1264)."""
 
     __slots__ = ("_saved_eigenvalues", "_saved_eigenvectors")
     operator = "linalg_eigh"
@@ -1132,7 +1134,7 @@ def _quotient_or_zero_composite(self, other):
 _QUOTIENT_OR_ZERO.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _quotient_or_zero_composite)
 
 
-# linalg_eigvalsh (ops.yaml:5494, derivatives.yaml:1268)
+# linalg_eigvalsh (ops.yaml:5494, derivatives.yaml:1267)
 LINALG_EIGVALSH = define(
     "linalg_eigvalsh",
     'linalg_eigvalsh(Tensor self, str UPLO="L") -> Tensor',
@@ -1164,7 +1166,7 @@ LINALG_EIGVALSH_OUT.implement(CPU, linalg_eigvalsh_out_cpu)
 
 
 class LinalgEigvalshBackward0(Node):
-    """Backward of linalg_eigvalsh (derivatives.yaml:1268)."""
+    """Backward of linalg_eigvalsh (derivatives.yaml:1267)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_UPLO")
     operator = "linalg_eigvalsh"
@@ -1206,17 +1208,17 @@ _EIGVALSH_BACKWARD = define(
     "_eigvalsh_backward",
     "_eigvalsh_backward(Tensor grad, Tensor self, str UPLO) -> Tensor",
     source="ops.yaml:5507",
-    digest="86ecdb1d431803c7",
+    digest="374023789bd55aba",
     kernel={
-        "composite": "values, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul"
-        "(adjoint(vectors))",
+        "composite": "_, vectors = linalg_eigh(self, UPLO)\nreturn (vectors * grad.unsqueeze(-2)).matmul(adjo"
+        "int(vectors))",
     },
 )
 
 
 def _eigvalsh_backward_composite(grad, self, UPLO):
     """_eigvalsh_backward, from other operators."""
-    values, vectors = functions.linalg_eigh(self, UPLO)
+    _, vectors = functions.linalg_eigh(self, UPLO)
     return (vectors * grad.unsqueeze(-2)).matmul(functions.adjoint(vectors))
 
 
@@ -1266,7 +1268,7 @@ LINALG_SVD_U.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVD_U))
 LINALG_SVD_U.implement(FORWARD_AD, forward.without_tangent(LINALG_SVD_U))
 
 
-# _svd (ops.yaml:5531, derivatives.yaml:1271)
+# _svd (ops.yaml:5531, derivatives.yaml:1270)
 _SVD = define(
     "_svd",
     "_svd(Tensor A, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)",
@@ -1283,7 +1285,7 @@ _SVD.implement(CPU, named(return_types._svd)(runtime.kernels.decompositions.svd)
 
 
 class _SvdBackward0(Node):
-    """Backward of _svd (derivatives.yaml:1271)."""
+    """Backward of _svd (derivatives.yaml:1270)."""
 
     __slots__ = ("_saved_U", "_saved_S", "_saved_Vh")
     operator = "_svd"
@@ -1485,7 +1487,7 @@ LINALG_SVDVALS_OUT.implement(AUTOGRAD_CPU, without_gradient(LINALG_SVDVALS_OUT))
 LINALG_SVDVALS_OUT.implement(FORWARD_AD, forward.without_tangent(LINALG_SVDVALS_OUT))
 
 
-# _svdvals (ops.yaml:5601, derivatives.yaml:1274)
+# _svdvals (ops.yaml:5601, derivatives.yaml:1273)
 _SVDVALS = define(
     "_svdvals",
     "_svdvals(Tensor A) -> Tensor",
@@ -1502,7 +1504,7 @@ _SVDVALS.implement(CPU, runtime.kernels.decompositions.svdvals)
 
 
 class _SvdvalsBackward0(Node):
-    """Backward of _svdvals (derivatives.yaml:1274)."""
+    """Backward of _svdvals (derivatives.yaml:1273)."""
 
     __slots__ = ("_saved_A", "_version_A")
     operator = "_svdvals"
@@ -1540,16 +1542,16 @@ _SVDVALS_BACKWARD = define(
     "_svdvals_backward",
     "_svdvals_backward(Tensor grad, Tensor A) -> Tensor",
     source="ops.yaml:5609",
-    digest="793051a1f40a6fb8",
+    digest="8646bc92ece8728a",
     kernel={
-        "composite": "U, S, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
+        "composite": "U, _, Vh = _svd(A, False)\nreturn (U * grad.unsqueeze(-2)).matmul(Vh)",
     },
 )
 
 
 def _svdvals_backward_composite(grad, A):
     """_svdvals_backward, from other operators."""
-    U, S, Vh = functions._svd(A, False)
+    U, _, Vh = functions._svd(A, False)
     return (U * grad.unsqueeze(-2)).matmul(Vh)
 
 
@@ -1715,8 +1717,10 @@ _SINGULAR_THRESHOLD = define(
 
 def _singular_threshold_composite(self, atol, rtol):
     """_singular_threshold, from other operators."""
-    largest = functions._svdvals(self.detach()).amax((-1,), True) if self.numel() else functions.zeros(
-        (*self.shape[:-2], 1), dtype=dtypes.float32
+    largest = (
+        functions._svdvals(self.detach()).amax((-1,), True)
+        if self.numel()
+        else functions.zeros((*self.shape[:-2], 1), dtype=dtypes.float32)
     )
     relative = largest * (language.epsilon(self.dtype) * sorted(self.shape[-2:])[1])
     if rtol is not None:
@@ -1729,7 +1733,7 @@ def _singular_threshold_composite(self, atol, rtol):
 _SINGULAR_THRESHOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _singular_threshold_composite)
 
 
-# _pinv (ops.yaml:5671, derivatives.yaml:1279)
+# _pinv (ops.yaml:5671, derivatives.yaml:1278)
 _PINV = define(
     "_pinv",
     "_pinv(Tensor self, Tensor threshold, bool hermitian) -> Tensor",
@@ -1767,7 +1771,7 @@ _PINV.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_pinv_composite))
 
 
 class _PinvBackward0(Node):
-    """Backward of _pinv (derivatives.yaml:1279)."""
+    """Backward of _pinv (derivatives.yaml:1278)."""
 
     __slots__ = ("_saved_self", "_version_self", "_saved_result")
     operator = "_pinv"
@@ -1825,9 +1829,11 @@ LINALG_MATRIX_RANK_ATOL_RTOL_TENSOR_OUT = define(
 
 def linalg_matrix_rank_atol_rtol_tensor_composite(input, atol, rtol, hermitian):
     """linalg_matrix_rank.atol_rtol_tensor, from other operators."""
-    sizes = functions.abs(
-        functions.linalg_eigvalsh(input.detach())
-    ) if hermitian else functions._svdvals(input.detach())
+    sizes = (
+        functions.abs(functions.linalg_eigvalsh(input.detach()))
+        if hermitian
+        else functions._svdvals(input.detach())
+    )
     return (sizes > functions._singular_threshold(input, atol, rtol)).sum((-1,))
 
 
@@ -2001,8 +2007,10 @@ def linalg_lstsq_composite(self, b, rcond, driver):
     if rows > columns and method != "gelsy" and (not (rank < columns).any()):
         size = functions.abs(self.matmul(solution) - right)
         residuals = (size * size).sum((-2,))
-    sizes = functions._svdvals(self.detach()) if method in ("gelsd", "gelss") else functions.zeros(
-        (0,), dtype=residuals.dtype
+    sizes = (
+        functions._svdvals(self.detach())
+        if method in ("gelsd", "gelss")
+        else functions.zeros((0,), dtype=residuals.dtype)
     )
     return (
         solution.squeeze(-1) if is_vector else solution,

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _max_pool (ops.yaml:7140, derivatives.yaml:1059)
+# _max_pool (ops.yaml:7139, derivatives.yaml:1058)
 _MAX_POOL = define(
     "_max_pool",
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
     " bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7140",
+    source="ops.yaml:7139",
     digest="3c8985759f67a39a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.max_pool}",
@@ -47,7 +47,7 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.m
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool (derivatives.yaml:1059)."""
+    """Backward of _max_pool (derivatives.yaml:1058)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
@@ -101,11 +101,11 @@ def _max_pool_forward(self, kernel_size, stride, padding, dilation, ceil_mode):
 _MAX_POOL.implement(FORWARD_AD, _max_pool_forward)
 
 
-# _adaptive_max_pool (ops.yaml:7148, derivatives.yaml:1064)
+# _adaptive_max_pool (ops.yaml:7147, derivatives.yaml:1063)
 _ADAPTIVE_MAX_POOL = define(
     "_adaptive_max_pool",
     "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7148",
+    source="ops.yaml:7147",
     digest="49b8441404ee3f7b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_max_pool}",
@@ -119,7 +119,7 @@ _ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool (derivatives.yaml:1064)."""
+    """Backward of _adaptive_max_pool (derivatives.yaml:1063)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
@@ -173,11 +173,11 @@ def _adaptive_max_pool_forward(self, output_size):
 _ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
 
 
-# _add_in_planes (ops.yaml:7156, derivatives.yaml:1069)
+# _add_in_planes (ops.yaml:7155, derivatives.yaml:1068)
 _ADD_IN_PLANES = define(
     "_add_in_planes",
     "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7156",
+    source="ops.yaml:7155",
     digest="495a52fd974ac2aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.add_at}",
@@ -191,7 +191,7 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes (derivatives.yaml:1069)."""
+    """Backward of _add_in_planes (derivatives.yaml:1068)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
@@ -241,11 +241,11 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 _ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
 
 
-# _put_in_planes (ops.yaml:7165, derivatives.yaml:1074)
+# _put_in_planes (ops.yaml:7164, derivatives.yaml:1073)
 _PUT_IN_PLANES = define(
     "_put_in_planes",
     "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7165",
+    source="ops.yaml:7164",
     digest="6e5eaf959ccf3786",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.put_at}",
@@ -259,7 +259,7 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes (derivatives.yaml:1074)."""
+    """Backward of _put_in_planes (derivatives.yaml:1073)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_put_in_planes"
@@ -309,11 +309,11 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 _PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
 
 
-# _take_from_planes (ops.yaml:7174, derivatives.yaml:1079)
+# _take_from_planes (ops.yaml:7173, derivatives.yaml:1078)
 _TAKE_FROM_PLANES = define(
     "_take_from_planes",
     "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
-    source="ops.yaml:7174",
+    source="ops.yaml:7173",
     digest="579ba85ddaa2673d",
     kernel={
         "composite": "lead = self.shape[: self.ndim - dims]\nplanes = product(lead)\ntaken = self.reshape((pla"
@@ -341,7 +341,7 @@ _TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_take_fr
 
 
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes (derivatives.yaml:1079)."""
+    """Backward of _take_from_planes (derivatives.yaml:1078)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
@@ -394,12 +394,12 @@ def _take_from_planes_forward(self, indices, dims):
 _TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
 
 
-# _average_pool (ops.yaml:7187, derivatives.yaml:1084)
+# _average_pool (ops.yaml:7186, derivatives.yaml:1083)
 _AVERAGE_POOL = define(
     "_average_pool",
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
     "ode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7187",
+    source="ops.yaml:7186",
     digest="b599050770f621a5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool}",
@@ -414,7 +414,7 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool (derivatives.yaml:1084)."""
+    """Backward of _average_pool (derivatives.yaml:1083)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -485,13 +485,13 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
 
 
-# _average_pool_backward (ops.yaml:7197, derivatives.yaml:1088)
+# _average_pool_backward (ops.yaml:7196, derivatives.yaml:1087)
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward",
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
     "e, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Te"
     "nsor",
-    source="ops.yaml:7197",
+    source="ops.yaml:7196",
     digest="8318a29c1fe3b6c0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool_backward}",
@@ -506,7 +506,7 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backw
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward (derivatives.yaml:1088)."""
+    """Backward of _average_pool_backward (derivatives.yaml:1087)."""
 
     __slots__ = (
         "_saved_kernel_size",
@@ -578,11 +578,11 @@ def _average_pool_backward_forward(
 _AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
 
 
-# _adaptive_average_pool (ops.yaml:7205, derivatives.yaml:1092)
+# _adaptive_average_pool (ops.yaml:7204, derivatives.yaml:1091)
 _ADAPTIVE_AVERAGE_POOL = define(
     "_adaptive_average_pool",
     "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
-    source="ops.yaml:7205",
+    source="ops.yaml:7204",
     digest="1bca7700cd29ad1c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool}",
@@ -596,7 +596,7 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_p
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool (derivatives.yaml:1092)."""
+    """Backward of _adaptive_average_pool (derivatives.yaml:1091)."""
 
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
@@ -641,11 +641,11 @@ def _adaptive_average_pool_forward(self, output_size):
 _ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
 
 
-# _adaptive_average_pool_backward (ops.yaml:7214, derivatives.yaml:1096)
+# _adaptive_average_pool_backward (ops.yaml:7213, derivatives.yaml:1095)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward",
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7214",
+    source="ops.yaml:7213",
     digest="406ace9978516a59",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool_backward}",
@@ -659,7 +659,7 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1096)."""
+    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1095)."""
 
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"
@@ -704,12 +704,12 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _adaptive_average_pool_backward_forward)
 
 
-# max_pool1d (ops.yaml:7223)
+# max_pool1d (ops.yaml:7222)
 MAX_POOL1D = define(
     "max_pool1d",
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int"
     "[1] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7223",
+    source="ops.yaml:7222",
     digest="7d4e8ec45effb3cf",
     kernel={
         "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
@@ -726,12 +726,12 @@ def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_composite)
 
 
-# max_pool1d_with_indices (ops.yaml:7234)
+# max_pool1d_with_indices (ops.yaml:7233)
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices",
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] p"
     "adding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    source="ops.yaml:7234",
+    source="ops.yaml:7233",
     digest="8b45905510ed3784",
     kernel={
         "composite": "tuple(_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilatio"
@@ -750,12 +750,12 @@ def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilati
 MAX_POOL1D_WITH_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_with_indices_composite)
 
 
-# nn_max_pool1d (ops.yaml:7243)
+# nn_max_pool1d (ops.yaml:7242)
 NN_MAX_POOL1D = define(
     "nn_max_pool1d",
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
     "int[1] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7243",
+    source="ops.yaml:7242",
     digest="758d0f54d03fd89d",
     kernel={
         "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
@@ -773,12 +773,12 @@ def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool1d_composite)
 
 
-# nn_adaptive_max_pool1d (ops.yaml:7259)
+# nn_adaptive_max_pool1d (ops.yaml:7258)
 NN_ADAPTIVE_MAX_POOL1D = define(
     "nn_adaptive_max_pool1d",
     "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7259",
+    source="ops.yaml:7258",
     digest="30f8bd0c386df049",
     kernel={
         "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
@@ -796,12 +796,12 @@ def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool1d_composite)
 
 
-# nn_max_unpool1d (ops.yaml:7273)
+# nn_max_unpool1d (ops.yaml:7272)
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d",
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, "
     "int[1] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7273",
+    source="ops.yaml:7272",
     digest="888d2d5d56061572",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 3:\n    refuse(f"max_unpool1d: expected an input of '
@@ -839,12 +839,12 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool1d_composite)
 
 
-# avg_pool1d (ops.yaml:7297)
+# avg_pool1d (ops.yaml:7296)
 AVG_POOL1D = define(
     "avg_pool1d",
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True) -> Tensor",
-    source="ops.yaml:7297",
+    source="ops.yaml:7296",
     digest="bb9991107f6a7336",
     kernel={
         "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
@@ -863,11 +863,11 @@ def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool1d_composite)
 
 
-# adaptive_avg_pool1d (ops.yaml:7309)
+# adaptive_avg_pool1d (ops.yaml:7308)
 ADAPTIVE_AVG_POOL1D = define(
     "adaptive_avg_pool1d",
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
-    source="ops.yaml:7309",
+    source="ops.yaml:7308",
     digest="15ca92a3bf4e8d1d",
     kernel={
         "composite": "_adaptive_average_pool(self, output_size)",
@@ -883,12 +883,12 @@ def adaptive_avg_pool1d_composite(self, output_size):
 ADAPTIVE_AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool1d_composite)
 
 
-# nn_lp_pool1d (ops.yaml:7319)
+# nn_lp_pool1d (ops.yaml:7318)
 NN_LP_POOL1D = define(
     "nn_lp_pool1d",
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7319",
+    source="ops.yaml:7318",
     digest="ef4fc09c2645b8c5",
     kernel={
         "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
@@ -911,12 +911,12 @@ def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool1d_composite)
 
 
-# max_pool2d (ops.yaml:7331)
+# max_pool2d (ops.yaml:7330)
 MAX_POOL2D = define(
     "max_pool2d",
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int"
     "[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7331",
+    source="ops.yaml:7330",
     digest="60957a3b423d6605",
     kernel={
         "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
@@ -933,12 +933,12 @@ def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool2d_composite)
 
 
-# nn_max_pool2d (ops.yaml:7343)
+# nn_max_pool2d (ops.yaml:7342)
 NN_MAX_POOL2D = define(
     "nn_max_pool2d",
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
     "int[2] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7343",
+    source="ops.yaml:7342",
     digest="86ce43824d89cb98",
     kernel={
         "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
@@ -956,12 +956,12 @@ def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool2d_composite)
 
 
-# nn_adaptive_max_pool2d (ops.yaml:7360)
+# nn_adaptive_max_pool2d (ops.yaml:7359)
 NN_ADAPTIVE_MAX_POOL2D = define(
     "nn_adaptive_max_pool2d",
     "nn_adaptive_max_pool2d(Tensor self, int[2] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7360",
+    source="ops.yaml:7359",
     digest="a05857420e6e25d2",
     kernel={
         "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
@@ -979,12 +979,12 @@ def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool2d_composite)
 
 
-# nn_max_unpool2d (ops.yaml:7375)
+# nn_max_unpool2d (ops.yaml:7374)
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d",
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, "
     "int[2] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7375",
+    source="ops.yaml:7374",
     digest="87b68246da6b7e37",
     kernel={
         "composite": 'if self.ndim != 3 and self.ndim != 4:\n    refuse(f"max_unpool2d: expected an input of '
@@ -1022,12 +1022,12 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool2d_composite)
 
 
-# avg_pool2d (ops.yaml:7399)
+# avg_pool2d (ops.yaml:7398)
 AVG_POOL2D = define(
     "avg_pool2d",
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7399",
+    source="ops.yaml:7398",
     digest="6c5899313e4c99c8",
     kernel={
         "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
@@ -1046,11 +1046,11 @@ def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool2d_composite)
 
 
-# adaptive_avg_pool2d (ops.yaml:7413)
+# adaptive_avg_pool2d (ops.yaml:7412)
 ADAPTIVE_AVG_POOL2D = define(
     "adaptive_avg_pool2d",
     "adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor",
-    source="ops.yaml:7413",
+    source="ops.yaml:7412",
     digest="5bdd00ef6e4cd19f",
     kernel={
         "composite": "_adaptive_average_pool(self, output_size)",
@@ -1066,12 +1066,12 @@ def adaptive_avg_pool2d_composite(self, output_size):
 ADAPTIVE_AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool2d_composite)
 
 
-# nn_lp_pool2d (ops.yaml:7423)
+# nn_lp_pool2d (ops.yaml:7422)
 NN_LP_POOL2D = define(
     "nn_lp_pool2d",
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7423",
+    source="ops.yaml:7422",
     digest="bddf3f9521ea053f",
     kernel={
         "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
@@ -1094,12 +1094,12 @@ def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
 NN_LP_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool2d_composite)
 
 
-# max_pool3d (ops.yaml:7435)
+# max_pool3d (ops.yaml:7434)
 MAX_POOL3D = define(
     "max_pool3d",
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int"
     "[3] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7435",
+    source="ops.yaml:7434",
     digest="9074afb0c669ca10",
     kernel={
         "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
@@ -1116,12 +1116,12 @@ def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode
 MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool3d_composite)
 
 
-# nn_max_pool3d (ops.yaml:7446)
+# nn_max_pool3d (ops.yaml:7445)
 NN_MAX_POOL3D = define(
     "nn_max_pool3d",
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
     "int[3] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7446",
+    source="ops.yaml:7445",
     digest="8cef528a3ce91ae2",
     kernel={
         "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
@@ -1139,12 +1139,12 @@ def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_m
 NN_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool3d_composite)
 
 
-# nn_adaptive_max_pool3d (ops.yaml:7462)
+# nn_adaptive_max_pool3d (ops.yaml:7461)
 NN_ADAPTIVE_MAX_POOL3D = define(
     "nn_adaptive_max_pool3d",
     "nn_adaptive_max_pool3d(Tensor self, int[3] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7462",
+    source="ops.yaml:7461",
     digest="fa4710b503402263",
     kernel={
         "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
@@ -1162,12 +1162,12 @@ def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
 NN_ADAPTIVE_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool3d_composite)
 
 
-# nn_max_unpool3d (ops.yaml:7476)
+# nn_max_unpool3d (ops.yaml:7475)
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d",
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, "
     "int[3] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7476",
+    source="ops.yaml:7475",
     digest="9094e6334d092fde",
     kernel={
         "composite": 'if self.ndim != 4 and self.ndim != 5:\n    refuse(f"max_unpool3d: expected an input of '
@@ -1205,12 +1205,12 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool3d_composite)
 
 
-# avg_pool3d (ops.yaml:7500)
+# avg_pool3d (ops.yaml:7499)
 AVG_POOL3D = define(
     "avg_pool3d",
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7500",
+    source="ops.yaml:7499",
     digest="f75ec07e6e5658cc",
     kernel={
         "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
@@ -1229,11 +1229,11 @@ def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_in
 AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool3d_composite)
 
 
-# adaptive_avg_pool3d (ops.yaml:7513)
+# adaptive_avg_pool3d (ops.yaml:7512)
 ADAPTIVE_AVG_POOL3D = define(
     "adaptive_avg_pool3d",
     "adaptive_avg_pool3d(Tensor self, int[3] output_size) -> Tensor",
-    source="ops.yaml:7513",
+    source="ops.yaml:7512",
     digest="87ff5831248cc0a8",
     kernel={
         "composite": "_adaptive_average_pool(self, output_size)",
@@ -1249,12 +1249,12 @@ def adaptive_avg_pool3d_composite(self, output_size):
 ADAPTIVE_AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool3d_composite)
 
 
-# nn_lp_pool3d (ops.yaml:7523)
+# nn_lp_pool3d (ops.yaml:7522)
 NN_LP_POOL3D = define(
     "nn_lp_pool3d",
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7523",
+    source="ops.yaml:7522",
     digest="23bfec2309537121",
     kernel={
         "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"

@@ -558,9 +558,13 @@ class ProdBackward1(Node):
         dim = self._saved_dim
         keepdim = self._saved_keepdim
         result = unpack_output(self, self._saved_result, 0)
-        grad_self = functions._prod_backward(
-            grad if keepdim else grad.unsqueeze(dim), self_, result if keepdim else result.unsqueeze(dim), dim
-        ) if self_ndim else grad
+        grad_self = (
+            functions._prod_backward(
+                grad if keepdim else grad.unsqueeze(dim), self_, result if keepdim else result.unsqueeze(dim), dim
+            )
+            if self_ndim
+            else grad
+        )
         return (grad_self,)
 
     def release(self):
@@ -599,13 +603,17 @@ def prod_dim_int_forward(self, dim, keepdim, dtype):
     self_t = forward.tangent_of(self)
     result_p = forward.alias(result)
     result_t = (
-        self_t * functions._prod_backward(
-            functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
-            self_p,
-            result_p if keepdim else result_p.unsqueeze(dim),
-            dim,
-        )
-    ).sum((dim,), keepdim) if self_p.ndim else self_t
+        (
+            self_t * functions._prod_backward(
+                functions.ones_like(result_p if keepdim else result_p.unsqueeze(dim)),
+                self_p,
+                result_p if keepdim else result_p.unsqueeze(dim),
+                dim,
+            )
+        ).sum((dim,), keepdim)
+        if self_p.ndim
+        else self_t
+    )
     forward.attach(result, result_t, self_t)
     forward.keep(result)
     return result
@@ -1269,8 +1277,10 @@ def max_dim_forward(self, dim, keepdim):
     self_t = forward.tangent_of(self)
     indices_p = forward.alias(indices)
     values_t = (
-        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
-    ) if self_p.ndim else self_t
+        (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
+        if self_p.ndim
+        else self_t
+    )
     forward.attach(values, values_t, self_t)
     forward.keep(values)
     return result
@@ -1466,8 +1476,10 @@ def min_dim_forward(self, dim, keepdim):
     self_t = forward.tangent_of(self)
     indices_p = forward.alias(indices)
     values_t = (
-        self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim)
-    ) if self_p.ndim else self_t
+        (self_t.gather(dim, indices_p) if keepdim else self_t.gather(dim, indices_p.unsqueeze(dim)).squeeze(dim))
+        if self_p.ndim
+        else self_t
+    )
     forward.attach(values, values_t, self_t)
     forward.keep(values)
     return result

@@ -993,10 +993,10 @@ class LogitBackward0(Node):
     def apply(self, grad):
         eps = self._saved_eps
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions.where(
-            (self_ >= 0) & (self_ <= 1), grad / (self_ * (1 - self_)), math.nan
-        ) if eps is None else functions.where(
-            (self_ >= eps) & (self_ <= 1 - eps), grad / (self_ * (1 - self_)), 0
+        grad_self = (
+            functions.where((self_ >= 0) & (self_ <= 1), grad / (self_ * (1 - self_)), math.nan)
+            if eps is None
+            else functions.where((self_ >= eps) & (self_ <= 1 - eps), grad / (self_ * (1 - self_)), 0)
         )
         return (grad_self,)
 
@@ -1051,10 +1051,10 @@ def logit_forward(self, eps):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.where(
-        (self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan
-    ) if eps is None else functions.where(
-        (self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0
+    result_t = (
+        functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
+        if eps is None
+        else functions.where((self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0)
     )
     forward.attach(result, result_t, self_t)
     return result
@@ -1069,10 +1069,10 @@ def logit__forward(self, eps):
         return LOGIT_[(self._keys) & BELOW_FORWARD](self, eps)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.where(
-        (self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan
-    ) if eps is None else functions.where(
-        (self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0
+    result_t = (
+        functions.where((self_p >= 0) & (self_p <= 1), self_t / (self_p * (1 - self_p)), math.nan)
+        if eps is None
+        else functions.where((self_p >= eps) & (self_p <= 1 - eps), self_t / (self_p * (1 - self_p)), 0)
     )
     LOGIT_[(self._keys) & BELOW_FORWARD](self, eps)
     return forward.rewrite(self, result_t, self_t)

@@ -504,8 +504,10 @@ class XlogyBackward2(Node):
     def apply(self, grad):
         other = self._saved_other
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions.xlogy(grad, other) if other > 0 else functions.where(
-            self_ == 0, 0, functions.xlogy(grad, other)
+        grad_self = (
+            functions.xlogy(grad, other)
+            if other > 0
+            else functions.where(self_ == 0, 0, functions.xlogy(grad, other))
         )
         return (grad_self,)
 
@@ -560,8 +562,10 @@ def xlogy_Scalar_Other_forward(self, other):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.xlogy(self_t, other) if other > 0 else functions.where(
-        self_p == 0, 0, functions.xlogy(self_t, other)
+    result_t = (
+        functions.xlogy(self_t, other)
+        if other > 0
+        else functions.where(self_p == 0, 0, functions.xlogy(self_t, other))
     )
     forward.attach(result, result_t, self_t)
     return result
@@ -576,8 +580,10 @@ def xlogy__Scalar_Other_forward(self, other):
         return XLOGY__SCALAR_OTHER[(self._keys) & BELOW_FORWARD](self, other)
     self_p = forward.original_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.xlogy(self_t, other) if other > 0 else functions.where(
-        self_p == 0, 0, functions.xlogy(self_t, other)
+    result_t = (
+        functions.xlogy(self_t, other)
+        if other > 0
+        else functions.where(self_p == 0, 0, functions.xlogy(self_t, other))
     )
     XLOGY__SCALAR_OTHER[(self._keys) & BELOW_FORWARD](self, other)
     return forward.rewrite(self, result_t, self_t)
@@ -949,8 +955,10 @@ class SpecialXlog1pyBackward2(Node):
     def apply(self, grad):
         other = self._saved_other
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
-        grad_self = functions.special_xlog1py(grad, other) if other > -1 else functions.where(
-            self_ == 0, 0, functions.special_xlog1py(grad, other)
+        grad_self = (
+            functions.special_xlog1py(grad, other)
+            if other > -1
+            else functions.where(self_ == 0, 0, functions.special_xlog1py(grad, other))
         )
         return (grad_self,)
 
@@ -985,8 +993,10 @@ def special_xlog1py_other_scalar_forward(self, other):
         return result
     self_p = forward.primal_of(self)
     self_t = forward.tangent_of(self)
-    result_t = functions.special_xlog1py(self_t, other) if other > -1 else functions.where(
-        self_p == 0, 0, functions.special_xlog1py(self_t, other)
+    result_t = (
+        functions.special_xlog1py(self_t, other)
+        if other > -1
+        else functions.where(self_p == 0, 0, functions.special_xlog1py(self_t, other))
     )
     forward.attach(result, result_t, self_t)
     return result

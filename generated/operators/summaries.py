@@ -656,31 +656,11 @@ NANMEAN_OUT.implement(AUTOGRAD_CPU, without_gradient(NANMEAN_OUT))
 NANMEAN_OUT.implement(FORWARD_AD, forward.without_tangent(NANMEAN_OUT))
 
 
-# softmin (ops.yaml:9705)
-SOFTMIN = define(
-    "softmin",
-    "softmin(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:9705",
-    digest="d1f887448ab41095",
-    kernel={
-        "composite": "softmax(-self, dim, dtype)",
-    },
-)
-
-
-def softmin_composite(self, dim, dtype):
-    """softmin, from other operators."""
-    return functions.softmax(-self, dim, dtype)
-
-
-SOFTMIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, softmin_composite)
-
-
-# trapezoid.x (ops.yaml:9715)
+# trapezoid.x (ops.yaml:9705)
 TRAPEZOID_X = define(
     "trapezoid.x",
     "trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:9715",
+    source="ops.yaml:9705",
     digest="40a6856673bbe6fa",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
@@ -712,11 +692,11 @@ def trapezoid_x_composite(y, x, dim):
 TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_x_composite)
 
 
-# trapz.x (ops.yaml:9716)
+# trapz.x (ops.yaml:9706)
 TRAPZ_X = define(
     "trapz.x",
     "trapz.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:9716",
+    source="ops.yaml:9706",
     digest="2256193449e0df23",
     kernel={
         "composite": "trapezoid(y, x, dim=dim)",
@@ -732,11 +712,11 @@ def trapz_x_composite(y, x, dim):
 TRAPZ_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_x_composite)
 
 
-# trapezoid.dx (ops.yaml:9735)
+# trapezoid.dx (ops.yaml:9725)
 TRAPEZOID_DX = define(
     "trapezoid.dx",
     "trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:9735",
+    source="ops.yaml:9725",
     digest="2326cf10a6de2226",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(without(y.shap"
@@ -758,11 +738,11 @@ def trapezoid_dx_composite(y, dx, dim):
 TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapezoid_dx_composite)
 
 
-# trapz.dx (ops.yaml:9736)
+# trapz.dx (ops.yaml:9726)
 TRAPZ_DX = define(
     "trapz.dx",
     "trapz.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:9736",
+    source="ops.yaml:9726",
     digest="d9e5a547f7cb9322",
     kernel={
         "composite": "trapezoid(y, dx=dx, dim=dim)",
@@ -778,11 +758,11 @@ def trapz_dx_composite(y, dx, dim):
 TRAPZ_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, trapz_dx_composite)
 
 
-# cumulative_trapezoid.x (ops.yaml:9746)
+# cumulative_trapezoid.x (ops.yaml:9736)
 CUMULATIVE_TRAPEZOID_X = define(
     "cumulative_trapezoid.x",
     "cumulative_trapezoid.x(Tensor y, Tensor x, *, int dim=-1) -> Tensor",
-    source="ops.yaml:9746",
+    source="ops.yaml:9736",
     digest="aacf42aec447e5c8",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nif x.ndim == 1:\n    if x.size(0) != y.size(dim):\n        r"
@@ -814,11 +794,11 @@ def cumulative_trapezoid_x_composite(y, x, dim):
 CUMULATIVE_TRAPEZOID_X.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_x_composite)
 
 
-# cumulative_trapezoid.dx (ops.yaml:9765)
+# cumulative_trapezoid.dx (ops.yaml:9755)
 CUMULATIVE_TRAPEZOID_DX = define(
     "cumulative_trapezoid.dx",
     "cumulative_trapezoid.dx(Tensor y, *, Scalar dx=1, int dim=-1) -> Tensor",
-    source="ops.yaml:9765",
+    source="ops.yaml:9755",
     digest="0849e91e21cc5c5c",
     kernel={
         "composite": "dim = wrap_dim(dim, y.ndim)\nn = y.size(dim)\nif n == 0:\n    return zeros(y.shape, dtype"
@@ -840,12 +820,12 @@ def cumulative_trapezoid_dx_composite(y, dx, dim):
 CUMULATIVE_TRAPEZOID_DX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, cumulative_trapezoid_dx_composite)
 
 
-# diff (ops.yaml:9775)
+# diff (ops.yaml:9765)
 DIFF = define(
     "diff",
     "diff(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None) -> T"
     "ensor",
-    source="ops.yaml:9775",
+    source="ops.yaml:9765",
     digest="5c8ed2580dd92cd1",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("diff: the input needs at least one dimension")\nif n < 0'
@@ -861,7 +841,7 @@ DIFF_OUT = define(
     "diff.out",
     "diff.out(Tensor self, int n=1, int dim=-1, Tensor? prepend=None, Tensor? append=None, "
     "*, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9775",
+    source="ops.yaml:9765",
     digest="5c8ed2580dd92cd1",
 )
 

@@ -748,9 +748,11 @@ SQUEEZE__DIMS = define(
 
 def squeeze_dims_geometry(self, dim):
     """Sizes, strides and offset of squeeze.dims."""
-    ones = tuple(
-        (d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1)
-    ) if len(dim) and self.ndim else ()
+    ones = (
+        tuple((d for d in language.wrap_dims(dim, self.ndim) if self.shape[d] == 1))
+        if len(dim) and self.ndim
+        else ()
+    )
     return language.strided(language.without(self.shape, *ones), language.without(self.stride(), *ones), 0)
 
 

@@ -8,8 +8,8 @@ time are made, so that they stay in the cache. All three maps are bilinear, and 
     spread(g, w)        its adjoint in x: the gradient of the input, which is also the transposed convolution
     correlate(g, x)     its adjoint in w: the gradient of the kernels
 
-Arrays are (batch, channels, *sizes), kernels (channels out, channels in / groups, *sizes). 16-bit floats are computed in
-float32.
+Arrays are (batch, channels, *sizes), kernels (channels out, channels in / groups, *sizes). 16-bit floats are computed
+in float32.
 """
 
 from __future__ import annotations
@@ -195,7 +195,7 @@ def _refuse_sizes(operator: str, spatial: int, **given: Any) -> None:
 
 def convolution(
     input: Tensor, weight: Tensor, bias: Tensor | None, stride: Sizes, padding: Sizes, dilation: Sizes,  # noqa: A002
-    transposed: bool, output_padding: Sizes, groups: int,  # noqa: FBT001 - the schema's order
+    transposed: bool, output_padding: Sizes, groups: int,
 ) -> Tensor:  # fmt: skip
     """The convolution or its transpose of a batch, plus one number a channel."""
     operator = "conv_transpose" if transposed else "conv"

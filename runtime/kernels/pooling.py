@@ -38,7 +38,7 @@ class Ranges(NamedTuple):
 
 
 def _max_windows(x, starts, stops, steps, out, at, first, last):
-    depth, height, width = x.shape[1:]
+    _, height, width = x.shape[1:]
     for plane in range(first, last):
         for i in range(out.shape[1]):
             for j in range(out.shape[2]):
@@ -210,7 +210,7 @@ _INTEGERS = ("uint8", "int8", "int16", "int32", "int64")
 
 def max_pool(
     self: Tensor, kernel_size: Sizes, stride: Sizes, padding: Sizes, dilation: Sizes,
-    ceil_mode: bool,  # noqa: FBT001 - the schema's order
+    ceil_mode: bool,
 ) -> tuple[Tensor, Tensor]:  # fmt: skip
     """The largest elements of windows and where they lie in their planes; NaN counts as the largest."""
     spatial = len(kernel_size)
@@ -275,7 +275,7 @@ def _flattened(values: Array, indices: Tensor, sizes: Sizes, spatial: int) -> tu
 
 
 def average_pool(
-    self: Tensor, kernel_size: Sizes, stride: Sizes, padding: Sizes, ceil_mode: bool, count_include_pad: bool,  # noqa: FBT001
+    self: Tensor, kernel_size: Sizes, stride: Sizes, padding: Sizes, ceil_mode: bool, count_include_pad: bool,
     divisor_override: int | None,
 ) -> Tensor:  # fmt: skip
     """The means of windows."""
@@ -286,8 +286,8 @@ def average_pool(
 
 
 def average_pool_backward(
-    grad: Tensor, sizes: Sizes, kernel_size: Sizes, stride: Sizes, padding: Sizes, ceil_mode: bool,  # noqa: FBT001
-    count_include_pad: bool, divisor_override: int | None,  # noqa: FBT001
+    grad: Tensor, sizes: Sizes, kernel_size: Sizes, stride: Sizes, padding: Sizes, ceil_mode: bool,
+    count_include_pad: bool, divisor_override: int | None,
 ) -> Tensor:  # fmt: skip
     """The gradient of the input, of shape `sizes`, of :func:`average_pool`."""
     operator = f"avg_pool{len(kernel_size)}d"

@@ -22,7 +22,8 @@ _UFUNCS: dict[str, Any] = {
 
 def _same_dtype(operator: str, self: Tensor, other: Tensor, name: str) -> None:
     if other.dtype is not self.dtype:
-        msg = f"{operator}: expected self and {name} to have the same dtype, got {self.dtype.name} and {other.dtype.name}"
+        kinds = f"{self.dtype.name} and {other.dtype.name}"
+        msg = f"{operator}: expected self and {name} to have the same dtype, got {kinds}"
         raise ComputeError(msg)
 
 
@@ -35,7 +36,9 @@ def _number(operator: str, kind: dtype, value: complex) -> Array:
     return cast_array(given, dtypes.FROM_NUMPY[given.dtype], kind)
 
 
-def _places(operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None) -> tuple[Any, Array, Array | None]:
+def _places(
+    operator: str, self: Tensor, dim: int, index: Tensor, src: Tensor | None
+) -> tuple[Any, Array, Array | None]:
     """Where to write, the array written to (never 0-d), and the part of `src` that is read."""
     dim, indices = along(operator, self, dim, index)
     array = self._array if self._array.ndim else self._array.reshape(1)
@@ -184,8 +187,8 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
     given = source._array if source._array.ndim else source._array.reshape(1)
     if given.shape != wanted:
         msg = (
-            f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a source "
-            f"of shape {list(wanted)}, got {list(source._array.shape)}"
+            f"index_copy: {indices.size} indices along dimension {dim} of shape {list(self._array.shape)} need a "
+            f"source of shape {list(wanted)}, got {list(source._array.shape)}"
         )
         raise DimensionError(msg)
     out = array.copy()

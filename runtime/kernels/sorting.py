@@ -1,7 +1,7 @@
 """Sorting and searching: stable orders with NaN last, the largest few, medians, modes, distinct elements, counts.
 
-Everything rests on one question, :func:`order`: in which order do the elements of every row come? Elements of at most 32
-bits are sorted together with their places as 64-bit words, which is stable and takes NumPy's vectorised sort.
+Everything rests on one question, :func:`order`: in which order do the elements of every row come? Elements of at most
+32 bits are sorted together with their places as 64-bit words, which is stable and takes NumPy's vectorised sort.
 """
 
 from __future__ import annotations
@@ -228,7 +228,7 @@ def _ordered_by(bounds: Array, sorter: Tensor) -> Array:
             f"{sorter.dtype.name} of shape {list(places.shape)}"
         )
         raise ComputeError(msg)
-    if places.size and not (0 <= int(places.min()) and int(places.max()) < bounds.shape[-1]):
+    if places.size and not (int(places.min()) >= 0 and int(places.max()) < bounds.shape[-1]):
         bad = places[(places < 0) | (places >= bounds.shape[-1])].flat[0]
         msg = f"searchsorted: index {bad} in sorter is out of bounds for a row of size {bounds.shape[-1]}"
         raise ComputeError(msg)
@@ -281,7 +281,10 @@ def _three(parts: tuple[Array, Array, Array], kind: dtype, inverse: bool, counts
 def unique(
     self: Tensor, sorted: bool, return_inverse: bool, return_counts: bool,  # noqa: A002 - the schema's names
 ) -> tuple[Tensor, ...]:
-    """The distinct elements, in order in any case; where each element is among them; how often each occurs. NaN equals nothing."""
+    """The distinct elements, in order in any case; where each element is among them; how often each occurs.
+
+    NaN equals nothing.
+    """
     refuse_complex("unique", self)
     flat = comparable(self).reshape(-1)
     places = order(flat)
@@ -344,7 +347,8 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     if weights is None:
         return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64), dtypes.int64)
     if weights._array.shape != array.shape:
-        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {list(weights._array.shape)}"
+        given = list(weights._array.shape)
+        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {given}"
         raise ComputeError(msg)
     kind = dtypes.float32 if weights.dtype is dtypes.float32 else dtypes.float64
     if not array.size:
