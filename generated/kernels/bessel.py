@@ -206,15 +206,9 @@ def special_entr_6eff4965(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf
-                        if isnan(self)
-                        else -self * log(self)
-                        if self > T(0)
-                        else T(0)
-                        if self == T(0)
-                        else -number(T, inf),
-                    )
+                    self if isnan(self) else -self * log(self) if self > T(0) else T(0) if self == T(0) else -number(
+                        T, inf
+                    ),
                 )
         else:
             for i in range(count):
@@ -222,15 +216,9 @@ def special_entr_6eff4965(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf
-                        if isnan(self)
-                        else -self * log(self)
-                        if self > T(0)
-                        else T(0)
-                        if self == T(0)
-                        else -number(T, inf),
-                    )
+                    self if isnan(self) else -self * log(self) if self > T(0) else T(0) if self == T(0) else -number(
+                        T, inf
+                    ),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -848,7 +836,7 @@ SOURCES = {
     "sinc_2ac4b45c": "ddd1d9e88c7a7548",
     "sinc_backward_self_d2ea8936": "6c003e44ae6dc01a",
     "sinc_forward_1f19cedb": "a9007495803df279",
-    "special_entr_6eff4965": "64711f4420f821f2",
+    "special_entr_6eff4965": "8cac71a26c92e6d7",
     "special_entr_backward_self_45c38538": "b6d4be563a579f93",
     "special_entr_forward_fa275baa": "be800d4446a52df7",
     "special_erfcx_backward_self_c0587ac8": "f8d3373a78ed9a07",

@@ -356,11 +356,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         elif self_step == 0 and end_step == size_of(end_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -369,11 +367,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         elif end_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             end = load(end_at, 0)
@@ -382,11 +378,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         else:
             for i in range(count):
@@ -395,11 +389,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         end_at = advance(end_at, word_at(strides, 72))
@@ -462,11 +454,9 @@ def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         else:
             for i in range(count):
@@ -476,11 +466,9 @@ def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         end_at = advance(end_at, word_at(strides, 72))
@@ -742,9 +730,9 @@ SOURCES = {
     "addcmul_forward_96954d19": "a3df02785ba9ecbb",
     "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
     "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
-    "lerp_Scalar_bdef09c8": "76de5891dc0895a4",
+    "lerp_Scalar_bdef09c8": "68ee6775504d2753",
     "lerp_Scalar_forward_bfb242f2": "f2c21bc1bb944553",
-    "lerp_Tensor_94bfeb42": "a6e2b47ae94a9399",
+    "lerp_Tensor_94bfeb42": "6179024318b26b71",
     "lerp_Tensor_backward_end_f1a771c6": "60073e9b226e0a79",
     "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
     "lerp_Tensor_backward_weight_606961f1": "3d7f2da2e8b93e42",

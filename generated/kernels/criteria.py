@@ -180,11 +180,9 @@ def _huber_error_07c27e06(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * distance * distance
-                        if distance <= delta
-                        else delta * (distance - number(T, 0.5) * delta),
-                    )
+                    number(T, 0.5) * distance * distance if distance <= delta else delta * (
+                        distance - number(T, 0.5) * delta
+                    ),
                 )
         elif self_step == 0 and target_step == size_of(target_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -194,11 +192,9 @@ def _huber_error_07c27e06(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * distance * distance
-                        if distance <= delta
-                        else delta * (distance - number(T, 0.5) * delta),
-                    )
+                    number(T, 0.5) * distance * distance if distance <= delta else delta * (
+                        distance - number(T, 0.5) * delta
+                    ),
                 )
         elif target_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             target = load(target_at, 0)
@@ -208,11 +204,9 @@ def _huber_error_07c27e06(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * distance * distance
-                        if distance <= delta
-                        else delta * (distance - number(T, 0.5) * delta),
-                    )
+                    number(T, 0.5) * distance * distance if distance <= delta else delta * (
+                        distance - number(T, 0.5) * delta
+                    ),
                 )
         else:
             for i in range(count):
@@ -222,11 +216,9 @@ def _huber_error_07c27e06(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    nu(
-                        mber(T, 0.5) * distance * distance
-                        if distance <= delta
-                        else delta * (distance - number(T, 0.5) * delta),
-                    )
+                    number(T, 0.5) * distance * distance if distance <= delta else delta * (
+                        distance - number(T, 0.5) * delta
+                    ),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         target_at = advance(target_at, word_at(strides, 72))
@@ -289,11 +281,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * distance * distance / beta
-                        if distance < beta
-                        else distance - number(T, 0.5) * beta,
-                    )
+                    number(
+                        T, 0.5
+                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
                 )
         elif self_step == 0 and target_step == size_of(target_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -303,11 +293,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * distance * distance / beta
-                        if distance < beta
-                        else distance - number(T, 0.5) * beta,
-                    )
+                    number(
+                        T, 0.5
+                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
                 )
         elif target_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             target = load(target_at, 0)
@@ -317,11 +305,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * distance * distance / beta
-                        if distance < beta
-                        else distance - number(T, 0.5) * beta,
-                    )
+                    number(
+                        T, 0.5
+                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
                 )
         else:
             for i in range(count):
@@ -331,11 +317,9 @@ def _smooth_absolute_error_337df2ef(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    nu(
-                        mber(T, 0.5) * distance * distance / beta
-                        if distance < beta
-                        else distance - number(T, 0.5) * beta,
-                    )
+                    number(
+                        T, 0.5
+                    ) * distance * distance / beta if distance < beta else distance - number(T, 0.5) * beta,
                 )
         self_at = advance(self_at, word_at(strides, 64))
         target_at = advance(target_at, word_at(strides, 72))
@@ -1043,9 +1027,9 @@ SOURCES = {
     "_binary_entropy_b169f687": "32af05b2ce25ed37",
     "_divergence_58204934": "0607a19c71ee1d11",
     "_divergence_of_logs_44b3fb76": "fe07e9e892ee2d46",
-    "_huber_error_07c27e06": "71c5f1c11091dfc8",
+    "_huber_error_07c27e06": "6fbde63505c5670d",
     "_logit_entropy_2ad50fbe": "bdcfb9d51527d79b",
-    "_smooth_absolute_error_337df2ef": "5b6c0de9c2aae749",
+    "_smooth_absolute_error_337df2ef": "f954c6c535acd59b",
     "_squared_error_c4f43246": "0df4d9ade552711b",
     "_weighted_logit_entropy_3efde675": "88f090428e0d0275",
     "binary_entropy_backward_target_f4773311": "c79ebd7f981faaac",

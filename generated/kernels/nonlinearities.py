@@ -973,11 +973,9 @@ def selu_backward_self_16c16881(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    gr(
-                        ad * number(T, 1.0507009873554805)
-                        if self > T(0)
-                        else grad * (exp(self) * number(T, 1.7580993408473768)),
-                    )
+                    grad * number(T, 1.0507009873554805) if self > T(0) else grad * (
+                        exp(self) * number(T, 1.7580993408473768)
+                    ),
                 )
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
@@ -986,11 +984,9 @@ def selu_backward_self_16c16881(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    gr(
-                        ad * number(T, 1.0507009873554805)
-                        if self > T(0)
-                        else grad * (exp(self) * number(T, 1.7580993408473768)),
-                    )
+                    grad * number(T, 1.0507009873554805) if self > T(0) else grad * (
+                        exp(self) * number(T, 1.7580993408473768)
+                    ),
                 )
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -999,11 +995,9 @@ def selu_backward_self_16c16881(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    gr(
-                        ad * number(T, 1.0507009873554805)
-                        if self > T(0)
-                        else grad * (exp(self) * number(T, 1.7580993408473768)),
-                    )
+                    grad * number(T, 1.0507009873554805) if self > T(0) else grad * (
+                        exp(self) * number(T, 1.7580993408473768)
+                    ),
                 )
         else:
             for i in range(count):
@@ -1012,11 +1006,9 @@ def selu_backward_self_16c16881(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    gr(
-                        ad * number(T, 1.0507009873554805)
-                        if self > T(0)
-                        else grad * (exp(self) * number(T, 1.7580993408473768)),
-                    )
+                    grad * number(T, 1.0507009873554805) if self > T(0) else grad * (
+                        exp(self) * number(T, 1.7580993408473768)
+                    ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         self_at = advance(self_at, word_at(strides, 72))
@@ -1037,11 +1029,9 @@ def selu_d2d0b882(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 1.0507009873554805) * self
-                        if self > T(0)
-                        else number(T, 1.7580993408473768) * expm1(self),
-                    )
+                    number(
+                        T, 1.0507009873554805
+                    ) * self if self > T(0) else number(T, 1.7580993408473768) * expm1(self),
                 )
         else:
             for i in range(count):
@@ -1049,11 +1039,9 @@ def selu_d2d0b882(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    nu(
-                        mber(T, 1.0507009873554805) * self
-                        if self > T(0)
-                        else number(T, 1.7580993408473768) * expm1(self),
-                    )
+                    number(
+                        T, 1.0507009873554805
+                    ) * self if self > T(0) else number(T, 1.7580993408473768) * expm1(self),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -1073,11 +1061,9 @@ def selu_forward_3e8468c0(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf_t * number(T, 1.0507009873554805)
-                        if self_p > T(0)
-                        else self_t * (exp(self_p) * number(T, 1.7580993408473768)),
-                    )
+                    self_t * number(T, 1.0507009873554805) if self_p > T(0) else self_t * (
+                        exp(self_p) * number(T, 1.7580993408473768)
+                    ),
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
@@ -1086,11 +1072,9 @@ def selu_forward_3e8468c0(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf_t * number(T, 1.0507009873554805)
-                        if self_p > T(0)
-                        else self_t * (exp(self_p) * number(T, 1.7580993408473768)),
-                    )
+                    self_t * number(T, 1.0507009873554805) if self_p > T(0) else self_t * (
+                        exp(self_p) * number(T, 1.7580993408473768)
+                    ),
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             self_p = load(self_p_at, 0)
@@ -1099,11 +1083,9 @@ def selu_forward_3e8468c0(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf_t * number(T, 1.0507009873554805)
-                        if self_p > T(0)
-                        else self_t * (exp(self_p) * number(T, 1.7580993408473768)),
-                    )
+                    self_t * number(T, 1.0507009873554805) if self_p > T(0) else self_t * (
+                        exp(self_p) * number(T, 1.7580993408473768)
+                    ),
                 )
         else:
             for i in range(count):
@@ -1112,11 +1094,9 @@ def selu_forward_3e8468c0(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf_t * number(T, 1.0507009873554805)
-                        if self_p > T(0)
-                        else self_t * (exp(self_p) * number(T, 1.7580993408473768)),
-                    )
+                    self_t * number(T, 1.0507009873554805) if self_p > T(0) else self_t * (
+                        exp(self_p) * number(T, 1.7580993408473768)
+                    ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         self_p_at = advance(self_p_at, word_at(strides, 72))
@@ -1256,9 +1236,9 @@ SOURCES = {
     "relu6_b2f55df2": "e1104025691d6278",
     "relu6_backward_self_6cfc25ed": "0f0928ea611f623b",
     "relu6_forward_ef8f7ddd": "f4a87ce2a66cc3a5",
-    "selu_backward_self_16c16881": "44170f54f9f3f4eb",
-    "selu_d2d0b882": "bae03f994ea6122e",
-    "selu_forward_3e8468c0": "f3b248c464b10799",
+    "selu_backward_self_16c16881": "5eaef09eddf1a709",
+    "selu_d2d0b882": "7a54cf82a9da1852",
+    "selu_forward_3e8468c0": "a473c935ad38958a",
     "softplus_96d366a1": "edc0d4e446fb1358",
     "softplus_backward_self_fc4c3d35": "a0b38746d79cf979",
     "softplus_forward_6fa30fdc": "6c9513c1607d8ba9",

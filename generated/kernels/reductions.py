@@ -564,28 +564,20 @@ def argmax_eb27495f(operands, frame, rows, columns, scalars):
                 keep(
                     best_slots,
                     lane,
-                    be(
-                        st_other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else best,
-                    )
+                    ) else best,
                 )
                 keep(
                     at_slots,
                     lane,
-                    at(
-                        _other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else at,
-                    )
+                    ) else at,
                 )
             rows = half
 
@@ -764,28 +756,20 @@ def max_dim_89dae5fc(operands, frame, rows, columns, scalars):
                 keep(
                     best_slots,
                     lane,
-                    be(
-                        st_other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else best,
-                    )
+                    ) else best,
                 )
                 keep(
                     at_slots,
                     lane,
-                    at(
-                        _other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other > best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else at,
-                    )
+                    ) else at,
                 )
             rows = half
 
@@ -918,28 +902,20 @@ def min_dim_7b93ae25(operands, frame, rows, columns, scalars):
                 keep(
                     best_slots,
                     lane,
-                    be(
-                        st_other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else best,
-                    )
+                    ) else best,
                 )
                 keep(
                     at_slots,
                     lane,
-                    at(
-                        _other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else at,
-                    )
+                    ) else at,
                 )
             rows = half
 
@@ -1299,13 +1275,13 @@ SOURCES = {
     "aminmax_567dc7c3": "8ad85439502d2463",
     "any_bd8260b5": "5008b9dfc0580820",
     "any_dim_bd8260b5": "539bc779d8d26686",
-    "argmax_eb27495f": "55596342ea512e3c",
+    "argmax_eb27495f": "ab22e2ac3f5b9e47",
     "log_softmax_int_c4434c0b": "39ae592e92482adb",
     "logsumexp_0271bd6d": "257610676fcbd417",
-    "max_dim_89dae5fc": "fafe4ad188dd8078",
+    "max_dim_89dae5fc": "c2177e59e506156b",
     "mean_1ed5aee7": "c1805a4df7ebb59a",
     "mean_dim_1ed5aee7": "62c1e5f8fefd001f",
-    "min_dim_7b93ae25": "3fef09504de44171",
+    "min_dim_7b93ae25": "db2c07fa17b2a979",
     "prod_92b38574": "69bbd3a1d51896cd",
     "prod_dim_int_92b38574": "4e387bc38866a55d",
     "ratio_or_zero_backward_other_a211c063": "0a839fb8951c54b4",

@@ -29,15 +29,9 @@ def _replace_nonfinite_d652a5a4(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    va(
-                        lue
-                        if isnan(self)
-                        else posinf
-                        if self == number(T, inf)
-                        else neginf
-                        if self == -number(T, inf)
-                        else self,
-                    )
+                    value if isnan(self) else posinf if self == number(
+                        T, inf
+                    ) else neginf if self == -number(T, inf) else self,
                 )
         else:
             for i in range(count):
@@ -45,15 +39,9 @@ def _replace_nonfinite_d652a5a4(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    va(
-                        lue
-                        if isnan(self)
-                        else posinf
-                        if self == number(T, inf)
-                        else neginf
-                        if self == -number(T, inf)
-                        else self,
-                    )
+                    value if isnan(self) else posinf if self == number(
+                        T, inf
+                    ) else neginf if self == -number(T, inf) else self,
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -459,7 +447,7 @@ def trunc_bc2b1a5b(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_replace_nonfinite_d652a5a4": "0f799a16c3c56d77",
+    "_replace_nonfinite_d652a5a4": "20339ba72842c181",
     "ceil_4e5b9f0b": "531df097d8a3f07a",
     "deg2rad_backward_self_e9baa034": "8f0722a8572441cd",
     "deg2rad_d007ade4": "052e82491d26c25c",

@@ -206,28 +206,20 @@ def argmin_a4c6d218(operands, frame, rows, columns, scalars):
                 keep(
                     best_slots,
                     lane,
-                    be(
-                        st_other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    best_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else best,
-                    )
+                    ) else best,
                 )
                 keep(
                     at_slots,
                     lane,
-                    at(
-                        _other
-                        if at_other >= T(0) and (
-                            at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
-                                at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
-                            )
+                    at_other if at_other >= T(0) and (
+                        at < T(0) or best_other < best or (isnan(best_other) and (not isnan(best))) or (
+                            at_other < at and (best_other == best or (isnan(best_other) and isnan(best)))
                         )
-                        else at,
-                    )
+                    ) else at,
                 )
             rows = half
 
@@ -360,7 +352,7 @@ SOURCES = {
     "_std_4395a521": "0ff6b6530b244182",
     "all_dims_7ffcb5d8": "2a7db75bbacf7632",
     "any_dims_bd8260b5": "a7da1ab7fd9fa5c4",
-    "argmin_a4c6d218": "205016fd74d5695e",
+    "argmin_a4c6d218": "ce7581b84c0eaf6d",
     "count_nonzero_6e3574be": "5503fbd840dfa1c0",
     "count_nonzero_dim_IntList_6e3574be": "a10a0c1e6a34a5f5",
     "nansum_aa0d94d6": "8f1cf4c13bf26aba",

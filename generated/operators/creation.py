@@ -844,10 +844,8 @@ class CatBackward0(Node):
         tensors_shapes = self._saved_tensors_shapes
         dim = self._saved_dim
         grad_tensors = [
-            No(
-                ne
-                if start is None
-                else grad.narrow(dim, start, length) for start, length in language.cat_ranges(tensors_shapes, dim)
+            None if start is None else grad.narrow(dim, start, length) for start, length in language.cat_ranges(
+                tensors_shapes, dim
             )
         ]
         return (*grad_tensors,)

@@ -811,11 +811,9 @@ class PowBackward2(Node):
         exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
         grad_exponent = grad * (
             result * (
-                fu(
-                    nctions.where(exponent >= 0, 0.0, language.log_number(self_))
-                    if self_ == 0
-                    else language.log_number(self_)
-                )
+                functions.where(
+                    exponent >= 0, 0.0, language.log_number(self_)
+                ) if self_ == 0 else language.log_number(self_)
             )
         )
         return (grad_exponent,)

@@ -34,7 +34,7 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
     if tensor._base is not None and is_untracked(tensor):
         msg = (
             f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded"
-            ": nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
+            ": nobody knows whether the change is meant to be; make and change it both under no_grad(), or neither"
         )
         raise ComputeError(msg)
 

@@ -133,7 +133,8 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     weights = kernels.reshape(groups, number // groups, -1).transpose(0, 2, 1)
     if window.is_point:
         flat = gradient.reshape(batch, groups, number // groups, math.prod(places))
-        return np.matmul(weights, flat).reshape(batch, channels, *sizes)
+        product: Array = np.matmul(weights, flat)
+        return product.reshape(batch, channels, *sizes)
     padded = np.zeros((batch, channels, *window.padded(sizes)), gradient.dtype)
     bytes_of_one = channels * math.prod(window.kernel) * math.prod(places) * gradient.itemsize
     for part in _chunks(batch, bytes_of_one):
@@ -147,7 +148,7 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
     """Add columns (channels, *kernel, batch, *places) back where they came from."""
     places = columns.shape[2 + len(window.kernel) :]
     for offset in window.offsets():
-        padded[window.steps(offset, places)] += columns[(slice(None), *offset)].swapaxes(0, 1)
+        padded[window.steps(offset, places)] += columns[:, *offset].swapaxes(0, 1)
 
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
