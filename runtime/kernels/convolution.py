@@ -148,7 +148,7 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
     """Add columns (channels, *kernel, batch, *places) back where they came from."""
     places = columns.shape[2 + len(window.kernel) :]
     for offset in window.offsets():
-        padded[window.steps(offset, places)] += columns[:, *offset].swapaxes(0, 1)
+        padded[window.steps(offset, places)] += columns[(slice(None), *offset)].swapaxes(0, 1)  # type: ignore[arg-type]
 
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
