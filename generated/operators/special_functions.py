@@ -2747,7 +2747,7 @@ class XlogyBackward1(Node):
         other = unpack_input(self, self._saved_other, self._version_other, "other")
         self_ = self._saved_self
         if state.active and not grad_enabled() and not state.dual:
-            grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP((grad, other), (self,))
+            grad_other = XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP((grad, other), (self_,))
         else:
             grad_other = grad * self_ / other
         return (grad_other,)
@@ -3249,7 +3249,7 @@ class SpecialXlog1pyBackward1(Node):
         self_ = self._saved_self
         other = unpack_input(self, self._saved_other, self._version_other, "other")
         if state.active and not grad_enabled() and not state.dual:
-            grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP((grad, other), (self,))
+            grad_other = SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP((grad, other), (self_,))
         else:
             grad_other = grad * self_ / (other + 1)
         return (grad_other,)
