@@ -8,8 +8,8 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import (
-    abs, atan2, copysign, exp, exp2, floor_divide, fmax, fmin, fmod, gcd, heaviside, hypot, isnan, lcm, left_shift,
-    logaddexp, logaddexp2, nextafter, real, remainder, right_shift, trunc,
+    abs, atan2, copysign, divide, exp, exp2, floor_divide, fmax, fmin, fmod, gcd, heaviside, hypot, isnan, lcm,
+    left_shift, logaddexp, logaddexp2, nextafter, real, remainder, right_shift, trunc,
 )
 
 
@@ -64,7 +64,7 @@ def _reversed_floor_divide_757aa100(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def _trunc_quotient_08fbd1a3(operands, strides, rows, count, scalars):
+def _trunc_quotient_4dd49370(operands, strides, rows, count, scalars):
     """_trunc_quotient: trunc(self / other)"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -75,22 +75,22 @@ def _trunc_quotient_08fbd1a3(operands, strides, rows, count, scalars):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), trunc(self / other))
+                store(out_at, i * size_of(out_at), trunc(divide(self, other)))
         elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), trunc(self / other))
+                store(out_at, i * size_of(out_at), trunc(divide(self, other)))
         elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), trunc(self / other))
+                store(out_at, i * size_of(out_at), trunc(divide(self, other)))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, trunc(self / other))
+                store(out_at, i * out_step, trunc(divide(self, other)))
         self_at = advance(self_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -128,7 +128,7 @@ def _trunc_quotient_of_integers_43fd812b(operands, strides, rows, count, scalars
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def addcdiv_7e116162(operands, strides, rows, count, scalars):
+def addcdiv_43b4e0c6(operands, strides, rows, count, scalars):
     """addcdiv: self + value * tensor1 / tensor2"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -147,20 +147,20 @@ def addcdiv_7e116162(operands, strides, rows, count, scalars):
                 self = load(self_at, i * size_of(self_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), self + value * tensor1 / tensor2)
+                store(out_at, i * size_of(out_at), self + divide(value * tensor1, tensor2))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
                 tensor1 = load(tensor1_at, i * tensor1_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, self + value * tensor1 / tensor2)
+                store(out_at, i * out_step, self + divide(value * tensor1, tensor2))
         self_at = advance(self_at, word_at(strides, 64))
         tensor1_at = advance(tensor1_at, word_at(strides, 72))
         tensor2_at = advance(tensor2_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def addcdiv_backward_tensor1_2178ad0c(operands, strides, rows, count, scalars):
+def addcdiv_backward_tensor1_dc53703b(operands, strides, rows, count, scalars):
     """AddcdivBackward0, gradient of tensor1: grad * (value / tensor2)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -172,28 +172,28 @@ def addcdiv_backward_tensor1_2178ad0c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
         elif grad_step == 0 and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
         elif tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             tensor2 = load(tensor2_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, grad * (value / tensor2))
+                store(out_at, i * out_step, grad * divide(value, tensor2))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor2_at = advance(tensor2_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def addcdiv_backward_tensor2_9fa7f010(operands, strides, rows, count, scalars):
+def addcdiv_backward_tensor2_a8d3695f(operands, strides, rows, count, scalars):
     """AddcdivBackward0, gradient of tensor2: -grad * (value * tensor1 / (tensor2 * tensor2))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -212,20 +212,20 @@ def addcdiv_backward_tensor2_9fa7f010(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), -grad * (value * tensor1 / (tensor2 * tensor2)))
+                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor1 = load(tensor1_at, i * tensor1_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, -grad * (value * tensor1 / (tensor2 * tensor2)))
+                store(out_at, i * out_step, -grad * divide(value * tensor1, tensor2 * tensor2))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor1_at = advance(tensor1_at, word_at(strides, 72))
         tensor2_at = advance(tensor2_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
+def addcdiv_forward_2da4bd6d(operands, strides, rows, count, scalars):
     """addcdiv, tangent of result: self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p)
         / tensor2_p * value
     """
@@ -255,7 +255,9 @@ def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value,
+                    self_t + divide(tensor1_t, tensor2_p) * value - divide(
+                        tensor2_t * divide(tensor1_p, tensor2_p), tensor2_p
+                    ) * value,
                 )
         else:
             for i in range(count):
@@ -267,7 +269,9 @@ def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value,
+                    self_t + divide(tensor1_t, tensor2_p) * value - divide(
+                        tensor2_t * divide(tensor1_p, tensor2_p), tensor2_p
+                    ) * value,
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         tensor1_t_at = advance(tensor1_t_at, word_at(strides, 72))
@@ -1157,7 +1161,7 @@ def hypot_1fed3c46(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def hypot_backward_other_b6a192ae(operands, strides, rows, count, scalars):
+def hypot_backward_other_efb75cda(operands, strides, rows, count, scalars):
     """HypotBackward0, gradient of other: grad * (other / result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1175,20 +1179,20 @@ def hypot_backward_other_b6a192ae(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 result = load(result_at, i * size_of(result_at))
-                store(out_at, i * size_of(out_at), grad * (other / result))
+                store(out_at, i * size_of(out_at), grad * divide(other, result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 result = load(result_at, i * result_step)
-                store(out_at, i * out_step, grad * (other / result))
+                store(out_at, i * out_step, grad * divide(other, result))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         result_at = advance(result_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def hypot_backward_self_f725eca7(operands, strides, rows, count, scalars):
+def hypot_backward_self_c84e0758(operands, strides, rows, count, scalars):
     """HypotBackward0, gradient of self: grad * (self / result)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1206,20 +1210,20 @@ def hypot_backward_self_f725eca7(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 result = load(result_at, i * size_of(result_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * (self / result))
+                store(out_at, i * size_of(out_at), grad * divide(self, result))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * (self / result))
+                store(out_at, i * out_step, grad * divide(self, result))
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def hypot_forward_582a6c27(operands, strides, rows, count, scalars):
+def hypot_forward_0b18b865(operands, strides, rows, count, scalars):
     """hypot, tangent of result: self_t * (self_p / result) + other_t * (other_p / result)"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -1243,7 +1247,7 @@ def hypot_forward_582a6c27(operands, strides, rows, count, scalars):
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 result = load(result_at, i * size_of(result_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t * (self_p / result) + other_t * (other_p / result))
+                store(out_at, i * size_of(out_at), self_t * divide(self_p, result) + other_t * divide(other_p, result))
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
@@ -1251,7 +1255,7 @@ def hypot_forward_582a6c27(operands, strides, rows, count, scalars):
                 other_p = load(other_p_at, i * other_p_step)
                 result = load(result_at, i * result_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t * (self_p / result) + other_t * (other_p / result))
+                store(out_at, i * out_step, self_t * divide(self_p, result) + other_t * divide(other_p, result))
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
         other_p_at = advance(other_p_at, word_at(strides, 80))
@@ -1612,7 +1616,7 @@ def lerp_Tensor_forward_7fbf57be(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 112))
 
 
-def logaddexp2_backward_other_3fb37a3f(operands, strides, rows, count, scalars):
+def logaddexp2_backward_other_d187f0c9(operands, strides, rows, count, scalars):
     """Logaddexp2Backward0, gradient of other: grad / (1 + exp2(self - other))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1630,20 +1634,20 @@ def logaddexp2_backward_other_3fb37a3f(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + exp2(self - other)))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(self - other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) + exp2(self - other)))
+                store(out_at, i * out_step, divide(grad, T(1) + exp2(self - other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def logaddexp2_backward_self_e8f93cc5(operands, strides, rows, count, scalars):
+def logaddexp2_backward_self_7b78de58(operands, strides, rows, count, scalars):
     """Logaddexp2Backward0, gradient of self: grad / (1 + exp2(other - self))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1661,13 +1665,13 @@ def logaddexp2_backward_self_e8f93cc5(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + exp2(other - self)))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp2(other - self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) + exp2(other - self)))
+                store(out_at, i * out_step, divide(grad, T(1) + exp2(other - self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
@@ -1706,7 +1710,7 @@ def logaddexp2_dfe3dab3(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def logaddexp2_forward_2fad68f5(operands, strides, rows, count, scalars):
+def logaddexp2_forward_e264fe7f(operands, strides, rows, count, scalars):
     """logaddexp2, tangent of result: self_t / (1 + exp2(other_p - self_p)) + other_t / (1 + exp2(self_p -
         other_p))
     """
@@ -1732,7 +1736,7 @@ def logaddexp2_forward_2fad68f5(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t / (T(1) + exp2(other_p - self_p)) + other_t / (T(1) + exp2(self_p - other_p)),
+                    divide(self_t, T(1) + exp2(other_p - self_p)) + divide(other_t, T(1) + exp2(self_p - other_p)),
                 )
         else:
             for i in range(count):
@@ -1743,7 +1747,7 @@ def logaddexp2_forward_2fad68f5(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t / (T(1) + exp2(other_p - self_p)) + other_t / (T(1) + exp2(self_p - other_p)),
+                    divide(self_t, T(1) + exp2(other_p - self_p)) + divide(other_t, T(1) + exp2(self_p - other_p)),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -1784,7 +1788,7 @@ def logaddexp_69493393(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def logaddexp_backward_other_d37c976b(operands, strides, rows, count, scalars):
+def logaddexp_backward_other_5b8cf944(operands, strides, rows, count, scalars):
     """LogaddexpBackward0, gradient of other: grad / (1 + exp(self - other))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1802,20 +1806,20 @@ def logaddexp_backward_other_d37c976b(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + exp(self - other)))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(self - other)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) + exp(self - other)))
+                store(out_at, i * out_step, divide(grad, T(1) + exp(self - other)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def logaddexp_backward_self_c308e938(operands, strides, rows, count, scalars):
+def logaddexp_backward_self_2124ff19(operands, strides, rows, count, scalars):
     """LogaddexpBackward0, gradient of self: grad / (1 + exp(other - self))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1833,20 +1837,20 @@ def logaddexp_backward_self_c308e938(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad / (T(1) + exp(other - self)))
+                store(out_at, i * size_of(out_at), divide(grad, T(1) + exp(other - self)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad / (T(1) + exp(other - self)))
+                store(out_at, i * out_step, divide(grad, T(1) + exp(other - self)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def logaddexp_forward_b31f3b19(operands, strides, rows, count, scalars):
+def logaddexp_forward_0f49767e(operands, strides, rows, count, scalars):
     """logaddexp, tangent of result: self_t / (1 + exp(other_p - self_p)) + other_t / (1 + exp(self_p -
         other_p))
     """
@@ -1872,7 +1876,7 @@ def logaddexp_forward_b31f3b19(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t / (T(1) + exp(other_p - self_p)) + other_t / (T(1) + exp(self_p - other_p)),
+                    divide(self_t, T(1) + exp(other_p - self_p)) + divide(other_t, T(1) + exp(self_p - other_p)),
                 )
         else:
             for i in range(count):
@@ -1883,7 +1887,7 @@ def logaddexp_forward_b31f3b19(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t / (T(1) + exp(other_p - self_p)) + other_t / (T(1) + exp(self_p - other_p)),
+                    divide(self_t, T(1) + exp(other_p - self_p)) + divide(other_t, T(1) + exp(self_p - other_p)),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -2157,12 +2161,12 @@ def remainder_Tensor_babc36a7(operands, strides, rows, count, scalars):
 SOURCES = {
     "_floor_quotient_fe4a0a47": "8fae340e4a8f3ee0",
     "_reversed_floor_divide_757aa100": "ca2b3a67225236c6",
-    "_trunc_quotient_08fbd1a3": "c71833c178dd7fba",
+    "_trunc_quotient_4dd49370": "402144144abb31a9",
     "_trunc_quotient_of_integers_43fd812b": "0f1267c5205bd7c3",
-    "addcdiv_7e116162": "eeebabe6fc55a639",
-    "addcdiv_backward_tensor1_2178ad0c": "4fd6c615f8f58890",
-    "addcdiv_backward_tensor2_9fa7f010": "c6125e21404c1fd9",
-    "addcdiv_forward_685a36dc": "22ad78348a55c057",
+    "addcdiv_43b4e0c6": "58a27ee7df1a3a98",
+    "addcdiv_backward_tensor1_dc53703b": "38d48509da7f9569",
+    "addcdiv_backward_tensor2_a8d3695f": "c707663f2274094e",
+    "addcdiv_forward_2da4bd6d": "177b61c8e72635aa",
     "addcmul_624525de": "a7f0743cad214204",
     "addcmul_backward_tensor1_95ed5b1b": "13c9d5a0d3abac92",
     "addcmul_backward_tensor2_67914e94": "ba298ab50b14551a",
@@ -2194,9 +2198,9 @@ SOURCES = {
     "gcd_42def3e6": "d5d26221a668d14c",
     "heaviside_f3dd70c9": "f8f95dfbc2a69c9a",
     "hypot_1fed3c46": "d6c2b728cccc7887",
-    "hypot_backward_other_b6a192ae": "c516354267ff6cab",
-    "hypot_backward_self_f725eca7": "8fd85061c2c8ebef",
-    "hypot_forward_582a6c27": "408b4722c0c753c4",
+    "hypot_backward_other_efb75cda": "9deb65343f7d15de",
+    "hypot_backward_self_c84e0758": "7fcc6d76c3f7f9bc",
+    "hypot_forward_0b18b865": "a315d08e14f52a65",
     "lcm_e2cd6fcb": "20eb6f8e0d5dcb80",
     "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
     "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
@@ -2207,14 +2211,14 @@ SOURCES = {
     "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
     "lerp_Tensor_backward_weight_606961f1": "3d7f2da2e8b93e42",
     "lerp_Tensor_forward_7fbf57be": "11ef2f0a395eae3c",
-    "logaddexp2_backward_other_3fb37a3f": "5a7432c9726ed093",
-    "logaddexp2_backward_self_e8f93cc5": "37cd6e4b340c4686",
+    "logaddexp2_backward_other_d187f0c9": "f330ceca2e579821",
+    "logaddexp2_backward_self_7b78de58": "f7dd64e06c955b57",
     "logaddexp2_dfe3dab3": "2759b7b1ec8ac7ae",
-    "logaddexp2_forward_2fad68f5": "1136f0a972b41505",
+    "logaddexp2_forward_e264fe7f": "6f07d55e3d95f6b1",
     "logaddexp_69493393": "7cde896e882b5e49",
-    "logaddexp_backward_other_d37c976b": "a447fa0dea379b1f",
-    "logaddexp_backward_self_c308e938": "568b0bef65533eae",
-    "logaddexp_forward_b31f3b19": "1124cc40f82beaae",
+    "logaddexp_backward_other_5b8cf944": "7b8f9820528ad8ee",
+    "logaddexp_backward_self_2124ff19": "39f6dbb5aca05143",
+    "logaddexp_forward_0f49767e": "4ff1dd6d86c86bc7",
     "masked_fill_Scalar_174c7d36": "31851c1eb1fe286d",
     "masked_fill_Scalar_backward_self_a8924e5e": "1b0b33c13ed1bd44",
     "masked_fill_Scalar_forward_8512ecb7": "49979269e178a6b1",

@@ -10,8 +10,8 @@ from math import inf
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
 from runtime.kernels.vecmath import (
-    cos, digamma, erfcx, erfinv, exp, i0, i0e, i1, i1e, isnan, lgamma, log, log1p, log_ndtr, maximum, minimum, ndtr,
-    ndtri, remainder, sin, sinc, trigamma, xlog1py, xlogy, zeta,
+    cos, digamma, divide, erfcx, erfinv, exp, i0, i0e, i1, i1e, isnan, lgamma, log, log1p, log_ndtr, maximum,
+    minimum, ndtr, ndtri, remainder, sin, sinc, trigamma, xlog1py, xlogy, zeta,
 )
 
 
@@ -215,7 +215,7 @@ def lgamma_forward_47f2fd67(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def logit_0_e65398bc(operands, strides, rows, count, scalars):
+def logit_0_d5ca2023(operands, strides, rows, count, scalars):
     """logit: log(self / (1 - self))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -224,16 +224,16 @@ def logit_0_e65398bc(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), log(self / (T(1) - self)))
+                store(out_at, i * size_of(out_at), log(divide(self, T(1) - self)))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, log(self / (T(1) - self)))
+                store(out_at, i * out_step, log(divide(self, T(1) - self)))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def logit_1_229205fd(operands, strides, rows, count, scalars):
+def logit_1_96eb289c(operands, strides, rows, count, scalars):
     """logit: log(minimum(maximum(self, eps), 1 - eps) / (1 - minimum(maximum(self, eps), 1 - eps)))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -246,7 +246,9 @@ def logit_1_229205fd(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    log(minimum(maximum(self, eps), T(1) - eps) / (T(1) - minimum(maximum(self, eps), T(1) - eps))),
+                    log(
+                        divide(minimum(maximum(self, eps), T(1) - eps), T(1) - minimum(maximum(self, eps), T(1) - eps))
+                    ),
                 )
         else:
             for i in range(count):
@@ -254,7 +256,9 @@ def logit_1_229205fd(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    log(minimum(maximum(self, eps), T(1) - eps) / (T(1) - minimum(maximum(self, eps), T(1) - eps))),
+                    log(
+                        divide(minimum(maximum(self, eps), T(1) - eps), T(1) - minimum(maximum(self, eps), T(1) - eps))
+                    ),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -341,7 +345,7 @@ def sinc_2ac4b45c(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
+def sinc_backward_self_5400b117(operands, strides, rows, count, scalars):
     """SincBackward0, gradient of self: grad * where(self == 0, 0, (pi * self * cos(pi * self) - sin(pi *
         self)) / where(self == 0, 1, pi * self * self))
     """
@@ -358,11 +362,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
@@ -373,11 +378,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
@@ -388,11 +394,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         else:
@@ -403,11 +410,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -415,7 +423,7 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
+def sinc_forward_5dbe6359(operands, strides, rows, count, scalars):
     """sinc, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -430,11 +438,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
@@ -445,11 +454,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
@@ -460,11 +470,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         else:
@@ -475,11 +486,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
@@ -703,7 +715,7 @@ def special_i1_52d5ec98(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
+def special_i1_backward_self_8ad7263c(operands, strides, rows, count, scalars):
     """SpecialI1Backward0, gradient of self: grad * where(self == 0, 0.5, i0(self) - result / where(self == 0,
         1, self))
     """
@@ -726,7 +738,9 @@ def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.5) if self == T(0) else i0(self) - result / (T(1) if self == T(0) else self)),
+                    grad * (
+                        number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
+                    ),
                 )
         else:
             for i in range(count):
@@ -736,7 +750,9 @@ def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    grad * (number(T, 0.5) if self == T(0) else i0(self) - result / (T(1) if self == T(0) else self)),
+                    grad * (
+                        number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
+                    ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -744,7 +760,7 @@ def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def special_i1_forward_ac239e2e(operands, strides, rows, count, scalars):
+def special_i1_forward_214b93db(operands, strides, rows, count, scalars):
     """special_i1, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -766,7 +782,9 @@ def special_i1_forward_ac239e2e(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        number(T, 0.5) if self_p == T(0) else i0(self_p) - result / (T(1) if self_p == T(0) else self_p)
+                        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(
+                            result, T(1) if self_p == T(0) else self_p
+                        )
                     ),
                 )
         else:
@@ -778,7 +796,9 @@ def special_i1_forward_ac239e2e(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t * (
-                        number(T, 0.5) if self_p == T(0) else i0(self_p) - result / (T(1) if self_p == T(0) else self_p)
+                        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(
+                            result, T(1) if self_p == T(0) else self_p
+                        )
                     ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
@@ -823,7 +843,7 @@ def special_log_ndtr_1927a0d1(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scalars):
+def special_log_ndtr_backward_self_693e17ce(operands, strides, rows, count, scalars):
     """SpecialLogNdtrBackward0, gradient of self: grad * (0.3989422804014327 * exp(-(result + self * self /
         2)))
     """
@@ -846,7 +866,7 @@ def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scal
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.3989422804014327) * exp(-(result + self * self / number(T, 2)))),
+                    grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
                 )
         else:
             for i in range(count):
@@ -856,7 +876,7 @@ def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scal
                 store(
                     out_at,
                     i * out_step,
-                    grad * (number(T, 0.3989422804014327) * exp(-(result + self * self / number(T, 2)))),
+                    grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -864,7 +884,7 @@ def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scal
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def special_log_ndtr_forward_65fe583d(operands, strides, rows, count, scalars):
+def special_log_ndtr_forward_6a4b2b5c(operands, strides, rows, count, scalars):
     """special_log_ndtr, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -885,7 +905,7 @@ def special_log_ndtr_forward_65fe583d(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 0.3989422804014327) * exp(-(result + self_p * self_p / number(T, 2)))),
+                    self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2))))),
                 )
         else:
             for i in range(count):
@@ -895,7 +915,7 @@ def special_log_ndtr_forward_65fe583d(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t * (number(T, 0.3989422804014327) * exp(-(result + self_p * self_p / number(T, 2)))),
+                    self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2))))),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -1031,7 +1051,7 @@ def special_ndtri_77d56614(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars):
+def special_ndtri_backward_self_f24bd6ac(operands, strides, rows, count, scalars):
     """SpecialNdtriBackward0, gradient of self: grad * (2.5066282746310002 * exp(result * result / 2))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1045,7 +1065,7 @@ def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
@@ -1054,7 +1074,7 @@ def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
@@ -1063,21 +1083,23 @@ def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
                 store(
-                    out_at, i * out_step, grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2)))
+                    out_at,
+                    i * out_step,
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
+def special_ndtri_forward_3bfbe552(operands, strides, rows, count, scalars):
     """special_ndtri, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -1091,7 +1113,7 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
@@ -1100,7 +1122,7 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
@@ -1109,14 +1131,16 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
                 store(
-                    out_at, i * out_step, self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2)))
+                    out_at,
+                    i * out_step,
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -1155,7 +1179,7 @@ def special_xlog1py_5db6f82a(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def special_xlog1py_backward_other_1ae53fa8(operands, strides, rows, count, scalars):
+def special_xlog1py_backward_other_8b8fba40(operands, strides, rows, count, scalars):
     """SpecialXlog1pyBackward0, gradient of other: grad * self / (other + 1)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1173,20 +1197,20 @@ def special_xlog1py_backward_other_1ae53fa8(operands, strides, rows, count, scal
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * self / (other + T(1)))
+                store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * self / (other + T(1)))
+                store(out_at, i * out_step, divide(grad * self, other + T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def special_xlog1py_forward_2dd6465c(operands, strides, rows, count, scalars):
+def special_xlog1py_forward_bfa1355a(operands, strides, rows, count, scalars):
     """special_xlog1py, tangent of result: self_t * where((self_p == 0) & (other_p <= -1), 0, log1p(other_p)) +
         other_t * self_p / (other_p + 1)
     """
@@ -1214,7 +1238,7 @@ def special_xlog1py_forward_2dd6465c(operands, strides, rows, count, scalars):
                     i * size_of(out_at),
                     self_t * (
                         T(0) if (self_p == T(0)) & (other_p <= number(T, -1)) else log1p(other_p)
-                    ) + other_t * self_p / (other_p + T(1)),
+                    ) + divide(other_t * self_p, other_p + T(1)),
                 )
         else:
             for i in range(count):
@@ -1227,7 +1251,7 @@ def special_xlog1py_forward_2dd6465c(operands, strides, rows, count, scalars):
                     i * out_step,
                     self_t * (
                         T(0) if (self_p == T(0)) & (other_p <= number(T, -1)) else log1p(other_p)
-                    ) + other_t * self_p / (other_p + T(1)),
+                    ) + divide(other_t * self_p, other_p + T(1)),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -1274,7 +1298,7 @@ def special_xlog1py_self_scalar_5a43768c(operands, strides, rows, count, scalars
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_xlog1py_self_scalar_backward_other_efb3b177(operands, strides, rows, count, scalars):
+def special_xlog1py_self_scalar_backward_other_7e0cb5fa(operands, strides, rows, count, scalars):
     """SpecialXlog1pyBackward1, gradient of other: grad * self / (other + 1)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1286,28 +1310,28 @@ def special_xlog1py_self_scalar_backward_other_efb3b177(operands, strides, rows,
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad * self / (other + T(1)))
+                store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad * self / (other + T(1)))
+                store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * self / (other + T(1)))
+                store(out_at, i * size_of(out_at), divide(grad * self, other + T(1)))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad * self / (other + T(1)))
+                store(out_at, i * out_step, divide(grad * self, other + T(1)))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def special_xlog1py_self_scalar_forward_efe25880(operands, strides, rows, count, scalars):
+def special_xlog1py_self_scalar_forward_8b053406(operands, strides, rows, count, scalars):
     """special_xlog1py.self_scalar, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -1319,22 +1343,22 @@ def special_xlog1py_self_scalar_forward_efe25880(operands, strides, rows, count,
             for i in range(count):
                 other_t = load(other_t_at, i * size_of(other_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
-                store(out_at, i * size_of(out_at), other_t * self / (other_p + T(1)))
+                store(out_at, i * size_of(out_at), divide(other_t * self, other_p + T(1)))
         elif other_t_step == 0 and other_p_step == size_of(other_p_at) and out_step == size_of(out_at):
             other_t = load(other_t_at, 0)
             for i in range(count):
                 other_p = load(other_p_at, i * size_of(other_p_at))
-                store(out_at, i * size_of(out_at), other_t * self / (other_p + T(1)))
+                store(out_at, i * size_of(out_at), divide(other_t * self, other_p + T(1)))
         elif other_p_step == 0 and other_t_step == size_of(other_t_at) and out_step == size_of(out_at):
             other_p = load(other_p_at, 0)
             for i in range(count):
                 other_t = load(other_t_at, i * size_of(other_t_at))
-                store(out_at, i * size_of(out_at), other_t * self / (other_p + T(1)))
+                store(out_at, i * size_of(out_at), divide(other_t * self, other_p + T(1)))
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
                 other_p = load(other_p_at, i * other_p_step)
-                store(out_at, i * out_step, other_t * self / (other_p + T(1)))
+                store(out_at, i * out_step, divide(other_t * self, other_p + T(1)))
         other_t_at = advance(other_t_at, word_at(strides, 64))
         other_p_at = advance(other_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1448,7 +1472,7 @@ def xlogy_Scalar_Self_6a552e8f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def xlogy_Scalar_Self_backward_other_666f8467(operands, strides, rows, count, scalars):
+def xlogy_Scalar_Self_backward_other_3bd971e8(operands, strides, rows, count, scalars):
     """XlogyBackward1, gradient of other: grad * self / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1460,28 +1484,28 @@ def xlogy_Scalar_Self_backward_other_666f8467(operands, strides, rows, count, sc
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad * self / other)
+                store(out_at, i * size_of(out_at), divide(grad * self, other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad * self / other)
+                store(out_at, i * size_of(out_at), divide(grad * self, other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * self / other)
+                store(out_at, i * size_of(out_at), divide(grad * self, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad * self / other)
+                store(out_at, i * out_step, divide(grad * self, other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def xlogy_Scalar_Self_forward_3e92b6cb(operands, strides, rows, count, scalars):
+def xlogy_Scalar_Self_forward_05ca992b(operands, strides, rows, count, scalars):
     """xlogy.Scalar_Self, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -1493,22 +1517,22 @@ def xlogy_Scalar_Self_forward_3e92b6cb(operands, strides, rows, count, scalars):
             for i in range(count):
                 other_t = load(other_t_at, i * size_of(other_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
-                store(out_at, i * size_of(out_at), other_t * self / other_p)
+                store(out_at, i * size_of(out_at), divide(other_t * self, other_p))
         elif other_t_step == 0 and other_p_step == size_of(other_p_at) and out_step == size_of(out_at):
             other_t = load(other_t_at, 0)
             for i in range(count):
                 other_p = load(other_p_at, i * size_of(other_p_at))
-                store(out_at, i * size_of(out_at), other_t * self / other_p)
+                store(out_at, i * size_of(out_at), divide(other_t * self, other_p))
         elif other_p_step == 0 and other_t_step == size_of(other_t_at) and out_step == size_of(out_at):
             other_p = load(other_p_at, 0)
             for i in range(count):
                 other_t = load(other_t_at, i * size_of(other_t_at))
-                store(out_at, i * size_of(out_at), other_t * self / other_p)
+                store(out_at, i * size_of(out_at), divide(other_t * self, other_p))
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
                 other_p = load(other_p_at, i * other_p_step)
-                store(out_at, i * out_step, other_t * self / other_p)
+                store(out_at, i * out_step, divide(other_t * self, other_p))
         other_t_at = advance(other_t_at, word_at(strides, 64))
         other_p_at = advance(other_p_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
@@ -1546,7 +1570,7 @@ def xlogy_Tensor_a9d9f4c5(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def xlogy_Tensor_backward_other_0a6cb83e(operands, strides, rows, count, scalars):
+def xlogy_Tensor_backward_other_49547f2e(operands, strides, rows, count, scalars):
     """XlogyBackward0, gradient of other: grad * self / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -1564,13 +1588,13 @@ def xlogy_Tensor_backward_other_0a6cb83e(operands, strides, rows, count, scalars
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), grad * self / other)
+                store(out_at, i * size_of(out_at), divide(grad * self, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, grad * self / other)
+                store(out_at, i * out_step, divide(grad * self, other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
@@ -1608,7 +1632,7 @@ def xlogy_Tensor_backward_self_9d39ca8d(operands, strides, rows, count, scalars)
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def xlogy_Tensor_forward_26218be1(operands, strides, rows, count, scalars):
+def xlogy_Tensor_forward_8e3bd3b4(operands, strides, rows, count, scalars):
     """xlogy.Tensor, tangent of result: self_t * where((self_p == 0) & (other_p <= 0), 0, log(other_p)) +
         other_t * self_p / other_p
     """
@@ -1636,7 +1660,7 @@ def xlogy_Tensor_forward_26218be1(operands, strides, rows, count, scalars):
                     i * size_of(out_at),
                     self_t * (
                         T(0) if (self_p == T(0)) & (other_p <= T(0)) else log(other_p)
-                    ) + other_t * self_p / other_p,
+                    ) + divide(other_t * self_p, other_p),
                 )
         else:
             for i in range(count):
@@ -1649,7 +1673,7 @@ def xlogy_Tensor_forward_26218be1(operands, strides, rows, count, scalars):
                     i * out_step,
                     self_t * (
                         T(0) if (self_p == T(0)) & (other_p <= T(0)) else log(other_p)
-                    ) + other_t * self_p / other_p,
+                    ) + divide(other_t * self_p, other_p),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -1668,14 +1692,14 @@ SOURCES = {
     "lgamma_9b414a34": "10fbe3a2f11d0835",
     "lgamma_backward_self_d24a68c4": "caf0ee05487b4a6b",
     "lgamma_forward_47f2fd67": "a969f8f87e383006",
-    "logit_0_e65398bc": "4ac2f88e22f6838d",
-    "logit_1_229205fd": "a2d79a7c94c7b82c",
+    "logit_0_d5ca2023": "0736c40e909967cd",
+    "logit_1_96eb289c": "c3543af7ae610dbb",
     "polygamma_0_bb6f6951": "a9bb94b034ffa2be",
     "polygamma_1_8425d5e9": "fe937d9cf2fcceb5",
     "polygamma_2_816e10fa": "ddbbc1c06d5936c3",
     "sinc_2ac4b45c": "ddd1d9e88c7a7548",
-    "sinc_backward_self_d2ea8936": "6c003e44ae6dc01a",
-    "sinc_forward_1f19cedb": "a9007495803df279",
+    "sinc_backward_self_5400b117": "d000f739d37c7472",
+    "sinc_forward_5dbe6359": "c27bb5f409d4d8d3",
     "special_entr_6eff4965": "8cac71a26c92e6d7",
     "special_entr_backward_self_45c38538": "b6d4be563a579f93",
     "special_entr_forward_fa275baa": "be800d4446a52df7",
@@ -1684,34 +1708,34 @@ SOURCES = {
     "special_erfcx_forward_f311d234": "3ede2a33534d220d",
     "special_i0e_75920dad": "e6b4b98a0f8bf98d",
     "special_i1_52d5ec98": "843f101c1974186c",
-    "special_i1_backward_self_52f085c8": "f2690bf6bad245b8",
-    "special_i1_forward_ac239e2e": "d47a1fef346ee021",
+    "special_i1_backward_self_8ad7263c": "24b2448b24701d30",
+    "special_i1_forward_214b93db": "3edb4ac46a7966bf",
     "special_i1e_36817411": "8db24e4fd9cd4eec",
     "special_log_ndtr_1927a0d1": "8e9d35a0a55d3ed8",
-    "special_log_ndtr_backward_self_7a5b0c72": "512ee774721f230a",
-    "special_log_ndtr_forward_65fe583d": "0488fdde35b32a54",
+    "special_log_ndtr_backward_self_693e17ce": "01f50dda113cb849",
+    "special_log_ndtr_forward_6a4b2b5c": "c7bae9d3c2afc84d",
     "special_ndtr_backward_self_dfbbd344": "d26bae5554665749",
     "special_ndtr_dd7dda0f": "65a73fda3172b382",
     "special_ndtr_forward_4d8dec13": "48d31c27d444229c",
     "special_ndtri_77d56614": "93bca0bda22b5b7f",
-    "special_ndtri_backward_self_a848ae1d": "0971c9a620fb11cd",
-    "special_ndtri_forward_12d31ffa": "c1c8ceb66c81f09e",
+    "special_ndtri_backward_self_f24bd6ac": "f10cddd438f251e4",
+    "special_ndtri_forward_3bfbe552": "e119f61de37772cc",
     "special_xlog1py_5db6f82a": "727a6ce5616f1813",
-    "special_xlog1py_backward_other_1ae53fa8": "e928047b1ca2166d",
-    "special_xlog1py_forward_2dd6465c": "e8e4428b76d13cd1",
+    "special_xlog1py_backward_other_8b8fba40": "931910759892e000",
+    "special_xlog1py_forward_bfa1355a": "0315cddaa701e613",
     "special_xlog1py_other_scalar_5b81c915": "cd427b4bfcd25116",
     "special_xlog1py_self_scalar_5a43768c": "109d72a6ba05c5f7",
-    "special_xlog1py_self_scalar_backward_other_efb3b177": "b7bb2c64ccd3b931",
-    "special_xlog1py_self_scalar_forward_efe25880": "543cd31a10e82d6b",
+    "special_xlog1py_self_scalar_backward_other_7e0cb5fa": "c44d93dc4186bd28",
+    "special_xlog1py_self_scalar_forward_8b053406": "b93c9a2e4337c646",
     "special_zeta_a82f2b36": "d934b1a31fad6853",
     "special_zeta_other_scalar_d6c2dab4": "943ba931f759e0e0",
     "special_zeta_self_scalar_0cdc50a1": "8eaf377a5f13f642",
     "xlogy_Scalar_Other_14021d6a": "93f2fbbfdcc31358",
     "xlogy_Scalar_Self_6a552e8f": "d645a37bfa5a62f1",
-    "xlogy_Scalar_Self_backward_other_666f8467": "82acd3fbe3b4ce20",
-    "xlogy_Scalar_Self_forward_3e92b6cb": "f2253efbb5ab66c4",
+    "xlogy_Scalar_Self_backward_other_3bd971e8": "a44125cbb3a40672",
+    "xlogy_Scalar_Self_forward_05ca992b": "1c3418fe5e20c9ad",
     "xlogy_Tensor_a9d9f4c5": "452d9fda26cfb2a5",
-    "xlogy_Tensor_backward_other_0a6cb83e": "f0fa43b17664fc23",
+    "xlogy_Tensor_backward_other_49547f2e": "638404157db42c73",
     "xlogy_Tensor_backward_self_9d39ca8d": "137dc806e8ffa14d",
-    "xlogy_Tensor_forward_26218be1": "5216bff708a238d8",
+    "xlogy_Tensor_forward_8e3bd3b4": "e6e817ef557dab80",
 }

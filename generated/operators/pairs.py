@@ -135,7 +135,7 @@ _TRUNC_QUOTIENT = define(
         "result": "zeros_like(self_t) + zeros_like(other_t)",
     },
 )
-_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_08fbd1a3", 2, accepts=('floating',))
+_TRUNC_QUOTIENT_LOOP = Elementwise("_trunc_quotient", LOOPS, "_trunc_quotient_4dd49370", 2, accepts=('floating',))
 
 
 def _trunc_quotient_cpu(self, other):
@@ -2217,8 +2217,8 @@ def hypot_out_cpu(self, other, out):
 
 
 HYPOT_OUT.implement(CPU, hypot_out_cpu)
-HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self_f725eca7", 3)
-HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other_b6a192ae", 3)
+HYPOT_BACKWARD_SELF_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_self_c84e0758", 3)
+HYPOT_BACKWARD_OTHER_LOOP = Elementwise("HypotBackward0", LOOPS, "hypot_backward_other_efb75cda", 3)
 
 
 class HypotBackward0(Node):
@@ -2294,7 +2294,7 @@ def hypot__autograd(self, other):
 
 HYPOT_.implement(AUTOGRAD_CPU, hypot__autograd)
 HYPOT_OUT.implement(AUTOGRAD_CPU, without_gradient(HYPOT_OUT))
-HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward_582a6c27", 5)
+HYPOT_FORWARD_LOOP = Elementwise("hypot", LOOPS, "hypot_forward_0b18b865", 5)
 
 
 def hypot_forward(self, other):
@@ -2397,8 +2397,8 @@ def logaddexp_out_cpu(self, other, out):
 
 
 LOGADDEXP_OUT.implement(CPU, logaddexp_out_cpu)
-LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self_c308e938", 3)
-LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other_d37c976b", 3)
+LOGADDEXP_BACKWARD_SELF_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_self_2124ff19", 3)
+LOGADDEXP_BACKWARD_OTHER_LOOP = Elementwise("LogaddexpBackward0", LOOPS, "logaddexp_backward_other_5b8cf944", 3)
 
 
 class LogaddexpBackward0(Node):
@@ -2448,7 +2448,7 @@ def logaddexp_autograd(self, other):
 
 LOGADDEXP.implement(AUTOGRAD_CPU, logaddexp_autograd)
 LOGADDEXP_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGADDEXP_OUT))
-LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward_b31f3b19", 4)
+LOGADDEXP_FORWARD_LOOP = Elementwise("logaddexp", LOOPS, "logaddexp_forward_0f49767e", 4)
 
 
 def logaddexp_forward(self, other):
@@ -2525,8 +2525,8 @@ def logaddexp2_out_cpu(self, other, out):
 
 
 LOGADDEXP2_OUT.implement(CPU, logaddexp2_out_cpu)
-LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self_e8f93cc5", 3)
-LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other_3fb37a3f", 3)
+LOGADDEXP2_BACKWARD_SELF_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_self_7b78de58", 3)
+LOGADDEXP2_BACKWARD_OTHER_LOOP = Elementwise("Logaddexp2Backward0", LOOPS, "logaddexp2_backward_other_d187f0c9", 3)
 
 
 class Logaddexp2Backward0(Node):
@@ -2576,7 +2576,7 @@ def logaddexp2_autograd(self, other):
 
 LOGADDEXP2.implement(AUTOGRAD_CPU, logaddexp2_autograd)
 LOGADDEXP2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOGADDEXP2_OUT))
-LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward_2fad68f5", 4)
+LOGADDEXP2_FORWARD_LOOP = Elementwise("logaddexp2", LOOPS, "logaddexp2_forward_e264fe7f", 4)
 
 
 def logaddexp2_forward(self, other):
@@ -3701,7 +3701,7 @@ ADDCDIV_OUT = define(
     source="ops.yaml:4054",
     digest="144dfa8fddb8e906",
 )
-ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_7e116162", 3, accepts=('floating', 'complex'), free=(0,))
+ADDCDIV_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_43b4e0c6", 3, accepts=('floating', 'complex'), free=(0,))
 
 
 def addcdiv_cpu(self, tensor1, tensor2, value):
@@ -3746,10 +3746,10 @@ def addcdiv_out_cpu(self, tensor1, tensor2, value, out):
 
 ADDCDIV_OUT.implement(CPU, addcdiv_out_cpu)
 ADDCDIV_BACKWARD_TENSOR1_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_2178ad0c", 2, free=(0,)
+    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor1_dc53703b", 2, free=(0,)
 )
 ADDCDIV_BACKWARD_TENSOR2_LOOP = Elementwise(
-    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2_9fa7f010", 3, free=(0,)
+    "AddcdivBackward0", LOOPS, "addcdiv_backward_tensor2_a8d3695f", 3, free=(0,)
 )
 
 
@@ -3829,7 +3829,7 @@ def addcdiv__autograd(self, tensor1, tensor2, value):
 
 ADDCDIV_.implement(AUTOGRAD_CPU, addcdiv__autograd)
 ADDCDIV_OUT.implement(AUTOGRAD_CPU, without_gradient(ADDCDIV_OUT))
-ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward_685a36dc", 5, free=(0,))
+ADDCDIV_FORWARD_LOOP = Elementwise("addcdiv", LOOPS, "addcdiv_forward_2da4bd6d", 5, free=(0,))
 
 
 def addcdiv_forward(self, tensor1, tensor2, value):

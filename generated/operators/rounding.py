@@ -823,10 +823,10 @@ ROUND_DECIMALS_OUT = define(
 )
 ROUND_DECIMALS_0_LOOP = Elementwise("round.decimals", LOOPS, "round_decimals_0_c1e6f855", 1, accepts=('floating',))
 ROUND_DECIMALS_1_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_1_8ee11e15", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_1_eab0a5ee", 1, accepts=('floating',), free=(0,)
 )
 ROUND_DECIMALS_2_LOOP = Elementwise(
-    "round.decimals", LOOPS, "round_decimals_2_0de9759e", 1, accepts=('floating',), free=(0,)
+    "round.decimals", LOOPS, "round_decimals_2_d4f80d4c", 1, accepts=('floating',), free=(0,)
 )
 
 

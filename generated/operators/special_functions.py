@@ -943,10 +943,10 @@ LOGIT_OUT = define(
     digest="a274a053d1244fa1",
 )
 LOGIT_0_LOOP = Elementwise(
-    "logit", LOOPS, "logit_0_e65398bc", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
+    "logit", LOOPS, "logit_0_d5ca2023", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating')
 )
 LOGIT_1_LOOP = Elementwise(
-    "logit", LOOPS, "logit_1_229205fd", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'), free=(0,)
+    "logit", LOOPS, "logit_1_96eb289c", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'), free=(0,)
 )
 
 
@@ -1191,7 +1191,7 @@ def sinc_out_cpu(self, out):
 
 
 SINC_OUT.implement(CPU, sinc_out_cpu)
-SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self_d2ea8936", 2)
+SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self_5400b117", 2)
 
 
 class SincBackward0(Node):
@@ -1254,7 +1254,7 @@ def sinc__autograd(self):
 
 SINC_.implement(AUTOGRAD_CPU, sinc__autograd)
 SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SINC_OUT))
-SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward_1f19cedb", 2)
+SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward_5dbe6359", 2)
 
 
 def sinc_forward(self):
@@ -1685,7 +1685,7 @@ def special_i1_out_cpu(self, out):
 
 
 SPECIAL_I1_OUT.implement(CPU, special_i1_out_cpu)
-SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self_52f085c8", 3)
+SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self_8ad7263c", 3)
 
 
 class SpecialI1Backward0(Node):
@@ -1727,7 +1727,7 @@ def special_i1_autograd(self):
 
 SPECIAL_I1.implement(AUTOGRAD_CPU, special_i1_autograd)
 SPECIAL_I1_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I1_OUT))
-SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward_ac239e2e", 3)
+SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward_214b93db", 3)
 
 
 def special_i1_forward(self):
@@ -2263,7 +2263,7 @@ def special_ndtri_out_cpu(self, out):
 
 SPECIAL_NDTRI_OUT.implement(CPU, special_ndtri_out_cpu)
 SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self_a848ae1d", 2
+    "SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self_f24bd6ac", 2
 )
 
 
@@ -2302,7 +2302,7 @@ def special_ndtri_autograd(self):
 
 SPECIAL_NDTRI.implement(AUTOGRAD_CPU, special_ndtri_autograd)
 SPECIAL_NDTRI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_NDTRI_OUT))
-SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward_12d31ffa", 2)
+SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward_3bfbe552", 2)
 
 
 def special_ndtri_forward(self):
@@ -2380,7 +2380,7 @@ def special_log_ndtr_out_cpu(self, out):
 
 SPECIAL_LOG_NDTR_OUT.implement(CPU, special_log_ndtr_out_cpu)
 SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self_7a5b0c72", 3
+    "SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self_693e17ce", 3
 )
 
 
@@ -2421,7 +2421,7 @@ def special_log_ndtr_autograd(self):
 
 SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU, special_log_ndtr_autograd)
 SPECIAL_LOG_NDTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOG_NDTR_OUT))
-SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward_65fe583d", 3)
+SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward_6a4b2b5c", 3)
 
 
 def special_log_ndtr_forward(self):
@@ -2519,7 +2519,7 @@ def xlogy_OutTensor_cpu(self, other, out):
 
 XLOGY_OUTTENSOR.implement(CPU, xlogy_OutTensor_cpu)
 XLOGY_TENSOR_BACKWARD_SELF_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_self_9d39ca8d", 3)
-XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other_0a6cb83e", 3)
+XLOGY_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("XlogyBackward0", LOOPS, "xlogy_Tensor_backward_other_49547f2e", 3)
 
 
 class XlogyBackward0(Node):
@@ -2589,7 +2589,7 @@ def xlogy__Tensor_autograd(self, other):
 
 XLOGY__TENSOR.implement(AUTOGRAD_CPU, xlogy__Tensor_autograd)
 XLOGY_OUTTENSOR.implement(AUTOGRAD_CPU, without_gradient(XLOGY_OUTTENSOR))
-XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward_26218be1", 4)
+XLOGY_TENSOR_FORWARD_LOOP = Elementwise("xlogy.Tensor", LOOPS, "xlogy_Tensor_forward_8e3bd3b4", 4)
 
 
 def xlogy_Tensor_forward(self, other):
@@ -2733,7 +2733,7 @@ def xlogy_OutScalar_Self_cpu(self, other, out):
 
 XLOGY_OUTSCALAR_SELF.implement(CPU, xlogy_OutScalar_Self_cpu)
 XLOGY_SCALAR_SELF_BACKWARD_OTHER_LOOP = Elementwise(
-    "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other_666f8467", 2, free=(0,)
+    "XlogyBackward1", LOOPS, "xlogy_Scalar_Self_backward_other_3bd971e8", 2, free=(0,)
 )
 
 
@@ -2775,7 +2775,7 @@ def xlogy_Scalar_Self_autograd(self, other):
 XLOGY_SCALAR_SELF.implement(AUTOGRAD_CPU, xlogy_Scalar_Self_autograd)
 XLOGY_OUTSCALAR_SELF.implement(AUTOGRAD_CPU, without_gradient(XLOGY_OUTSCALAR_SELF))
 XLOGY_SCALAR_SELF_FORWARD_LOOP = Elementwise(
-    "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward_3e92b6cb", 2, free=(0,)
+    "xlogy.Scalar_Self", LOOPS, "xlogy_Scalar_Self_forward_05ca992b", 2, free=(0,)
 )
 
 
@@ -3102,7 +3102,7 @@ def special_xlog1py_out_cpu(self, other, out):
 
 SPECIAL_XLOG1PY_OUT.implement(CPU, special_xlog1py_out_cpu)
 SPECIAL_XLOG1PY_BACKWARD_OTHER_LOOP = Elementwise(
-    "SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other_1ae53fa8", 3
+    "SpecialXlog1pyBackward0", LOOPS, "special_xlog1py_backward_other_8b8fba40", 3
 )
 
 
@@ -3150,7 +3150,7 @@ def special_xlog1py_autograd(self, other):
 
 SPECIAL_XLOG1PY.implement(AUTOGRAD_CPU, special_xlog1py_autograd)
 SPECIAL_XLOG1PY_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOG1PY_OUT))
-SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward_2dd6465c", 4)
+SPECIAL_XLOG1PY_FORWARD_LOOP = Elementwise("special_xlog1py", LOOPS, "special_xlog1py_forward_bfa1355a", 4)
 
 
 def special_xlog1py_forward(self, other):
@@ -3235,7 +3235,7 @@ def special_xlog1py_self_scalar_out_cpu(self, other, out):
 
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(CPU, special_xlog1py_self_scalar_out_cpu)
 SPECIAL_XLOG1PY_SELF_SCALAR_BACKWARD_OTHER_LOOP = Elementwise(
-    "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other_efb3b177", 2, free=(0,)
+    "SpecialXlog1pyBackward1", LOOPS, "special_xlog1py_self_scalar_backward_other_7e0cb5fa", 2, free=(0,)
 )
 
 
@@ -3277,7 +3277,7 @@ def special_xlog1py_self_scalar_autograd(self, other):
 SPECIAL_XLOG1PY_SELF_SCALAR.implement(AUTOGRAD_CPU, special_xlog1py_self_scalar_autograd)
 SPECIAL_XLOG1PY_SELF_SCALAR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_XLOG1PY_SELF_SCALAR_OUT))
 SPECIAL_XLOG1PY_SELF_SCALAR_FORWARD_LOOP = Elementwise(
-    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward_efe25880", 2, free=(0,)
+    "special_xlog1py.self_scalar", LOOPS, "special_xlog1py_self_scalar_forward_8b053406", 2, free=(0,)
 )
 
 

@@ -262,7 +262,7 @@ _STD = define(
         " correction)",
     },
 )
-_STD_LOOP = Reduction("_std", LOOPS, "_std_4395a521", promote="complex_to_real", accepts=('floating', 'complex'))
+_STD_LOOP = Reduction("_std", LOOPS, "_std_583b8ede", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _std_cpu(self, dim, correction, keepdim):
