@@ -29,7 +29,7 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     "where": 3,
 }  # fmt: skip
 # Functions that only a loop calls, for operators of Python.
-OPERATOR_FUNCTIONS = frozenset({"left_shift", "right_shift"})
+OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",

@@ -13,10 +13,10 @@ from runtime.kernels.reduction_native.accumulators import (
 from runtime.kernels.reduction_native.frame import (
     CAPACITY, COLUMN_INDEX, FINISH, FOLD, INDEX, OUT_STEP, ROW_INDEX, ROW_STEP, STAGE, START, STATE, STEP,
 )
-from runtime.kernels.vecmath import conj, isnan, maximum, real, sqrt
+from runtime.kernels.vecmath import conj, divide, isnan, maximum, real, sqrt
 
 
-def _std_4395a521(operands, frame, rows, columns, scalars):
+def _std_583b8ede(operands, frame, rows, columns, scalars):
     """_std: sqrt(real(squares) / maximum(real(count - correction), real(0)))"""
     T = compute_type(operands)
     count = element_count(operands, frame)
@@ -30,7 +30,9 @@ def _std_4395a521(operands, frame, rows, columns, scalars):
         for lane in range(columns):
             squares = finished(squares_slots, lane)
             store(
-                out_0, lane * step * size_of(out_0), sqrt(real(squares) / maximum(real(count - correction), real(T(0))))
+                out_0,
+                lane * step * size_of(out_0),
+                sqrt(divide(real(squares), maximum(real(count - correction), real(T(0))))),
             )
     elif stage == START + 0:
         for lane in range(columns):
@@ -69,7 +71,7 @@ def _std_4395a521(operands, frame, rows, columns, scalars):
                 total = finished(total_slots, lane)
                 squares = recall(squares_slots, lane)
                 self = T(load(x, row * step + lane * size_of(x)))
-                squares = squares + (self - total / count) * conj(self - total / count)
+                squares = squares + (self - divide(total, count)) * conj(self - divide(total, count))
                 keep(squares_slots, lane, squares)
     elif stage == FOLD + 1:  # `rows` sets of columns, pairwise until the first has everything
         while rows > 1:
@@ -349,7 +351,7 @@ def nansum_aa0d94d6(operands, frame, rows, columns, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_std_4395a521": "0ff6b6530b244182",
+    "_std_583b8ede": "8fbdfa0d945a22f4",
     "all_dims_7ffcb5d8": "2a7db75bbacf7632",
     "any_dims_bd8260b5": "a7da1ab7fd9fa5c4",
     "argmin_a4c6d218": "ce7581b84c0eaf6d",
@@ -359,7 +361,7 @@ SOURCES = {
 }
 # Accumulator types by pass, whether indices are used (of a scan: from the back), whether every element has an output.
 LAYOUTS = {
-    "_std_4395a521": ((('compute',), ('compute',)), False, False),
+    "_std_583b8ede": ((('compute',), ('compute',)), False, False),
     "all_dims_7ffcb5d8": ((('bool',),), False, False),
     "any_dims_bd8260b5": ((('bool',),), False, False),
     "argmin_a4c6d218": ((('compute', 'int64'),), True, False),
