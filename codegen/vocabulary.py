@@ -51,9 +51,9 @@ OWN_ATTRIBUTES = frozenset(
     {
         "_array", "_base", "_edge", "_keys", "_tangent", "_version", "backward", "data_ptr", "device", "dim", "dtype",
         "element_size", "grad", "grad_fn", "is_complex", "is_contiguous", "is_cpu", "is_floating_point", "is_leaf",
-        "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "ndimension", "nelement", "new_tensor", "numel", "numpy", "output_nr",
-        "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_", "retain_grad",
-        "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
+        "is_view", "item", "itemsize", "layout", "nbytes", "ndim", "ndimension", "nelement", "new_tensor", "numel",
+        "numpy", "output_nr", "register_hook", "register_post_accumulate_grad_hook", "requires_grad", "requires_grad_",
+        "retain_grad", "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
 )  # fmt: skip
 MANY = 1000  # arguments of what takes any number of them
@@ -76,8 +76,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "even_ranges", "infer_size", "is_overlapping", "permuted",
-            "reduced_numel", "wrap_dim", "wrap_dims",
+            "cat_ranges", "check_device", "chunk_ranges", "cut_ranges", "even_ranges", "infer_size", "is_overlapping",
+            "permuted", "reduced_numel", "wrap_dim", "wrap_dims",
         ),
         (2, 2),
     ),

@@ -30,7 +30,7 @@ def chunk_ranges(size: int, chunks: int) -> Ranges:
     if chunks <= 0:
         msg = f"chunk: the number of chunks must be positive, got {chunks}"
         raise ComputeError(msg)
-    return split_ranges(size, -(-size // chunks), "chunk") if size else [(0, 0)] * chunks
+    return split_ranges(size, -(-size // chunks), "split") if size else [(0, 0)] * chunks
 
 
 def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:
@@ -123,7 +123,9 @@ def repeated_sizes(shape: Sizes, repeats: Sequence[int], operator: str) -> tuple
     """The shape with leading ones, as long as `repeats`; and how it is expanded: (repeat, size) in turn."""
     extra = len(repeats) - len(shape)
     if extra < 0 or any(one < 0 for one in repeats):
-        why = "they must not be negative" if extra >= 0 else f"a tensor of shape {list(shape)} needs {len(shape)} of them"
+        why = "they must not be negative"
+        if extra < 0:
+            why = f"a tensor of shape {list(shape)} needs {len(shape)} of them"
         msg = f"{operator}: cannot repeat {list(repeats)} times: {why}"
         raise ComputeError(msg)
     sizes = (1,) * extra + shape

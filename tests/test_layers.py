@@ -31,6 +31,7 @@ TYPE_WORDS = {"bool", "bool_", "int", "float", "half", "double", "long", "bfloat
 WORDS = {
     "codegen/vocabulary.py": "the functions of the mathematics library that kernel expressions call",
     "codegen/forward.py": "zeros_like, as formulas say that a gradient is zero",
+    "codegen/formulas.py": "numel, a method of tensors whose answer is saved in their place",
     "codegen/linear.py": "where, which is syntax in a loop",
     "codegen/differentiate.py": "the derivatives of those functions",
     "codegen/scalar_formulas.py": "those functions, of Python's own mathematics",

@@ -588,10 +588,10 @@ _PLACES = define(
     "_places",
     "_places(int[] size, int[] stride, int offset) -> Tensor",
     source="ops.yaml:3026",
-    digest="10bf55e2cc8c4ce9",
+    digest="1434479c7bcddff9",
     kernel={
-        "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride):\n    places = (place"
-        "s.unsqueeze(1) + arange(length) * step).reshape((-1,))\nreturn places",
+        "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride, strict=True):\n    pl"
+        "aces = (places.unsqueeze(1) + arange(length) * step).reshape((-1,))\nreturn places",
     },
 )
 
@@ -599,7 +599,7 @@ _PLACES = define(
 def _places_composite(size, stride, offset):
     """_places, from other operators."""
     places = functions.full((1,), offset)
-    for length, step in zip(size, stride):
+    for length, step in zip(size, stride, strict=True):
         places = (places.unsqueeze(1) + functions.arange(length) * step).reshape((-1,))
     return places
 
@@ -1641,16 +1641,16 @@ ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
     source="ops.yaml:3379",
-    digest="a71f21ddb0204fab",
+    digest="ec5e9120d21818e8",
     kernel={
         "composite": "if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dim"
         's) != len(shifts)):\n    refuse(f"roll: there must be one shift for each dimension, got'
         ' shifts {list(shifts)} and dims {list(dims)}")\nif len(dims) == 0:\n    return self.resh'
         'ape((-1,)).roll(shifts, (0,)).view(self.shape)\nif self.ndim == 0:\n    raise_index("rol'
         'l: a tensor without dimensions has none to roll along")\nresult = self\nfor shift, dim i'
-        "n zip(shifts, dims):\n    size = result.size(dim)\n    back = -shift % size if size else"
-        " 0\n    result = cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back"
-        ")], dim)\nreturn result",
+        "n zip(shifts, dims, strict=True):\n    size = result.size(dim)\n    back = -shift % size"
+        " if size else 0\n    result = cat([result.narrow(dim, back, size - back), result.narrow"
+        "(dim, 0, back)], dim)\nreturn result",
     },
     derivative={
         "self": "grad.roll(negated(shifts), dims)",
@@ -1670,7 +1670,7 @@ def roll_composite(self, shifts, dims):
     if self.ndim == 0:
         language.raise_index("roll: a tensor without dimensions has none to roll along")
     result = self
-    for shift, dim in zip(shifts, dims):
+    for shift, dim in zip(shifts, dims, strict=True):
         size = result.size(dim)
         back = -shift % size if size else 0
         result = functions.cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back)], dim)
@@ -1768,12 +1768,12 @@ REPEAT = define(
     "repeat",
     "repeat(Tensor self, int[] repeats) -> Tensor",
     source="ops.yaml:3433",
-    digest="5d5ec56030c731fc",
+    digest="c08f7d3306b462f3",
     kernel={
         "composite": 'sizes, spread = repeated_sizes(self.shape, repeats, "repeat")\nalone = tuple(one for si'
         "ze in sizes for one in (1, size))\ncopied = clone(self.reshape(alone).expand(spread), m"
         "emory_format=contiguous_format)\nreturn copied.view(tuple(times * size for times, size "
-        "in zip(repeats, sizes)))",
+        "in zip(repeats, sizes, strict=True)))",
     },
 )
 
@@ -1783,7 +1783,7 @@ def repeat_composite(self, repeats):
     sizes, spread = language.repeated_sizes(self.shape, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
     copied = functions.clone(self.reshape(alone).expand(spread), memory_format=devices.contiguous_format)
-    return copied.view(tuple((times * size for times, size in zip(repeats, sizes))))
+    return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
 
 
 REPEAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_composite)
@@ -2699,14 +2699,14 @@ COMBINATIONS = define(
     "combinations",
     "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
     source="ops.yaml:3764",
-    digest="3cbf48672884c650",
+    digest="d34e768206971eee",
     kernel={
         "composite": 'if self.ndim != 1 or r < 0:\n    refuse(f"combinations: expected a vector and r of at l'
         'east 0, got shape {list(self.shape)} and r={r}")\nif r == 0:\n    return zeros((0,), dty'
         "pe=self.dtype)\nplaces = meshgrid([arange(self.size(0)) for _ in range(r)])\nchosen = pl"
-        "aces[0] >= 0\nfor before, after in zip(places[:-1], places[1:]):\n    chosen = chosen & "
-        "(before <= after if with_replacement else before < after)\nreturn stack([self.index_sel"
-        "ect(0, one[chosen]) for one in places], 1)",
+        "aces[0] >= 0\nfor n in range(1, r):\n    chosen = chosen & (places[n - 1] <= places[n] i"
+        "f with_replacement else places[n - 1] < places[n])\nreturn stack([self.index_select(0, "
+        "one[chosen]) for one in places], 1)",
     },
 )
 
@@ -2719,8 +2719,8 @@ def combinations_composite(self, r, with_replacement):
         return functions.zeros((0,), dtype=self.dtype)
     places = functions.meshgrid([functions.arange(self.size(0)) for _ in range(r)])
     chosen = places[0] >= 0
-    for before, after in zip(places[:-1], places[1:]):
-        chosen = chosen & (before <= after if with_replacement else before < after)
+    for n in range(1, r):
+        chosen = chosen & (places[n - 1] <= places[n] if with_replacement else places[n - 1] < places[n])
     return functions.stack([self.index_select(0, one[chosen]) for one in places], 1)
 
 
