@@ -78,7 +78,7 @@ HELPERS: dict[str, tuple[int, int]] = {
         ("cat_ranges", "check_device", "infer_size", "permuted", "reduced_numel", "wrap_dim", "wrap_dims"), (2, 2)
     ),
     **dict.fromkeys(
-        ("compute_strides", "exchanged", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
+        ("compute_strides", "exchanged", "for_dims", "expanded_size", "index_at", "inserted", "moved", "replaced"), (3, 3)
     ),
     **dict.fromkeys(("check_index", "slice_bounds"), (4, 4)),
     "slice_at": (5, 5),

@@ -36,6 +36,10 @@ class _max_pool(NamedTuple):
     values: Tensor
     indices: Tensor
 
+class _max_pool_of(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
 class _adaptive_max_pool(NamedTuple):
     values: Tensor
     indices: Tensor

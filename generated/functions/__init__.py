@@ -73,12 +73,12 @@ from .convolutions import (
     conv_transpose1d, conv_transpose2d, conv_transpose3d,
 )
 from .pooling import (
-    _max_pool, _adaptive_max_pool, _add_in_planes, _put_in_planes, _take_from_planes, _average_pool,
-    _average_pool_backward, _adaptive_average_pool, _adaptive_average_pool_backward, max_pool1d,
-    max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, avg_pool1d,
-    adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d,
-    avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d, nn_max_pool3d, nn_adaptive_max_pool3d,
-    nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
+    _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
+    _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
+    _adaptive_average_pool_backward, max_pool1d, max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d,
+    nn_max_unpool1d, avg_pool1d, adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d,
+    nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d,
+    nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
 )
 from .resampling import (
     constant_pad_nd, pad, im2col, col2im, nn_unfold, nn_fold, pixel_shuffle, pixel_unshuffle, channel_shuffle,

@@ -1010,7 +1010,9 @@ def max_pool2d(
              [13., 15.]]])
     """
 
-def adaptive_max_pool2d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+def adaptive_max_pool2d(
+    input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
+) -> Tensor:
     """The largest element of each of `output_size` windows that divide the last two dimensions evenly.
 
     With `return_indices` the result is a pair: the elements, and their indices in their planes.
@@ -1057,15 +1059,12 @@ def avg_pool2d(
              [10.5000, 12.5000]]])
     """
 
-@overload
-def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor:
     """The mean of each of `output_size` windows that divide the last two dimensions evenly.
 
     >>> ow.nn.functional.adaptive_avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), (1, 2))
     tensor([[[6.5000, 8.5000]]])
     """
-@overload
-def adaptive_avg_pool2d(input: _Tensor, *output_size: _int) -> Tensor: ...
 
 def lp_pool2d(
     input: _Tensor,
@@ -1101,7 +1100,9 @@ def max_pool3d(
     7.0
     """
 
-def adaptive_max_pool3d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+def adaptive_max_pool3d(
+    input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
+) -> Tensor:
     """The largest element of each of `output_size` windows that divide the last three dimensions evenly.
 
     With `return_indices` the result is a pair: the elements, and their indices in their planes.
@@ -1146,15 +1147,12 @@ def avg_pool3d(
     3.5
     """
 
-@overload
-def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor:
     """The mean of each of `output_size` windows that divide the last three dimensions evenly.
 
     >>> ow.nn.functional.adaptive_avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
     3.5
     """
-@overload
-def adaptive_avg_pool3d(input: _Tensor, *output_size: _int) -> Tensor: ...
 
 def lp_pool3d(
     input: _Tensor,

@@ -412,15 +412,18 @@ _CONVOLVE = define(
     "ide, int[] padding, int[] dilation, bool transposed, int[] output_padding, int groups)"
     " -> Tensor",
     source="ops.yaml:4115",
-    digest="96989e40dd3b1f8b",
+    digest="5241ab5329f7ec8f",
     kernel={
         "composite": 'if input.ndim != dims + 2 and input.ndim != dims + 1:\n    refuse(f"{operator}: expecte'
         'd an input of {dims + 1} or {dims + 2} dimensions, got shape {list(input.shape)}")\nif '
         'weight.ndim != dims + 2:\n    refuse(f"{operator}: expected kernels of {dims + 2} dimen'
-        'sions, got shape {list(weight.shape)}")\nif input.ndim == dims + 2:\n    return convolut'
-        "ion(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups"
-        ")\nsingle = convolution(input.unsqueeze(0), weight, bias, stride, padding, dilation, tr"
-        "ansposed, output_padding, groups)\nreturn single.squeeze(0)",
+        'sions, got shape {list(weight.shape)}")\nstride = for_dims(stride, dims, f"{operator}: '
+        'stride")\npadding = for_dims(padding, dims, f"{operator}: padding")\ndilation = for_dims'
+        '(dilation, dims, f"{operator}: dilation")\noutput_padding = for_dims(output_padding, di'
+        'ms, f"{operator}: output_padding")\nif input.ndim == dims + 2:\n    return convolution(i'
+        "nput, weight, bias, stride, padding, dilation, transposed, output_padding, groups)\nsin"
+        "gle = convolution(input.unsqueeze(0), weight, bias, stride, padding, dilation, transpo"
+        "sed, output_padding, groups)\nreturn single.squeeze(0)",
     },
 )
 
@@ -435,6 +438,10 @@ def _convolve_composite(
         )
     if weight.ndim != dims + 2:
         language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")
+    stride = language.for_dims(stride, dims, f"{operator}: stride")
+    padding = language.for_dims(padding, dims, f"{operator}: padding")
+    dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
+    output_padding = language.for_dims(output_padding, dims, f"{operator}: output_padding")
     if input.ndim == dims + 2:
         return functions.convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
     single = functions.convolution(
@@ -446,25 +453,26 @@ def _convolve_composite(
 _CONVOLVE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_composite)
 
 
-# _convolve_padded (ops.yaml:4128)
+# _convolve_padded (ops.yaml:4132)
 _CONVOLVE_PADDED = define(
     "_convolve_padded",
     "_convolve_padded(str operator, int dims, Tensor input, Tensor weight, Tensor? bias, in"
     "t[] stride, str padding, int[] dilation, int groups) -> Tensor",
-    source="ops.yaml:4128",
-    digest="6326bf7c32fb692b",
+    source="ops.yaml:4132",
+    digest="03b6b348ad29fe73",
     kernel={
         "composite": "none = (0,) * dims\nif padding == 'valid':\n    return _convolve(operator, dims, input, "
         "weight, bias, stride, none, dilation, False, none, groups)\nif padding != 'same':\n    r"
         'efuse(f"{operator}: padding must be numbers, \'valid\' or \'same\', got \'{padding}\'")\nif ['
         'one for one in stride if one != 1]:\n    refuse(f"{operator}: padding=\'same\' needs a st'
         'ride of 1, got {list(stride)}")\nif weight.ndim != dims + 2:\n    refuse(f"{operator}: e'
-        'xpected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")\ntotal = [d '
-        "* (k - 1) for d, k in zip(dilation, weight.shape[2:])]\nif [one for one in total if one"
-        " % 2]:\n    # The odd one of the zeros lies behind.\n    after = [one % 2 for one in rev"
-        "ersed(total)]\n    input = constant_pad_nd(input, [n for one in after for n in (0, one)"
-        "], 0)\nreturn _convolve(operator, dims, input, weight, bias, stride, [one // 2 for one "
-        "in total], dilation, False, none, groups)",
+        'xpected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")\ndilation = '
+        'for_dims(dilation, dims, f"{operator}: dilation")\ntotal = [d * (k - 1) for d, k in zip'
+        "(dilation, weight.shape[2:])]\nif [one for one in total if one % 2]:\n    # The odd one "
+        "of the zeros lies behind.\n    after = [one % 2 for one in reversed(total)]\n    input ="
+        " constant_pad_nd(input, [n for one in after for n in (0, one)], 0)\nreturn _convolve(op"
+        "erator, dims, input, weight, bias, stride, [one // 2 for one in total], dilation, Fals"
+        "e, none, groups)",
     },
 )
 
@@ -480,6 +488,7 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
         language.refuse(f"{operator}: padding='same' needs a stride of 1, got {list(stride)}")
     if weight.ndim != dims + 2:
         language.refuse(f"{operator}: expected kernels of {dims + 2} dimensions, got shape {list(weight.shape)}")
+    dilation = language.for_dims(dilation, dims, f"{operator}: dilation")
     total = [d * (k - 1) for d, k in zip(dilation, weight.shape[2:])]
     if [one for one in total if one % 2]:
         after = [one % 2 for one in reversed(total)]
@@ -492,12 +501,12 @@ def _convolve_padded_composite(operator, dims, input, weight, bias, stride, padd
 _CONVOLVE_PADDED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _convolve_padded_composite)
 
 
-# conv1d (ops.yaml:4148)
+# conv1d (ops.yaml:4153)
 CONV1D = define(
     "conv1d",
     "conv1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int[1] padding"
     "=0, int[1] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:4148",
+    source="ops.yaml:4153",
     digest="bb6c472c86e1faa6",
     kernel={
         "composite": '_convolve("conv1d", 1, input, weight, bias, stride, padding, dilation, False, (0,), gr'
@@ -514,12 +523,12 @@ def conv1d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_composite)
 
 
-# conv1d.padding (ops.yaml:4162)
+# conv1d.padding (ops.yaml:4167)
 CONV1D_PADDING = define(
     "conv1d.padding",
     "conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, str pa"
     'dding="valid", int[1] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:4162",
+    source="ops.yaml:4167",
     digest="d5367b713b462e08",
     kernel={
         "composite": '_convolve_padded("conv1d", 1, input, weight, bias, stride, padding, dilation, groups)',
@@ -535,12 +544,12 @@ def conv1d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV1D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv1d_padding_composite)
 
 
-# conv2d (ops.yaml:4168)
+# conv2d (ops.yaml:4173)
 CONV2D = define(
     "conv2d",
     "conv2d(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, int[2] padding"
     "=0, int[2] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:4168",
+    source="ops.yaml:4173",
     digest="d8e788777c863e9f",
     kernel={
         "composite": '_convolve("conv2d", 2, input, weight, bias, stride, padding, dilation, False, (0, 0), '
@@ -557,12 +566,12 @@ def conv2d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_composite)
 
 
-# conv2d.padding (ops.yaml:4185)
+# conv2d.padding (ops.yaml:4190)
 CONV2D_PADDING = define(
     "conv2d.padding",
     "conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1, str pa"
     'dding="valid", int[2] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:4185",
+    source="ops.yaml:4190",
     digest="10e5d50902ab69c3",
     kernel={
         "composite": '_convolve_padded("conv2d", 2, input, weight, bias, stride, padding, dilation, groups)',
@@ -578,12 +587,12 @@ def conv2d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV2D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv2d_padding_composite)
 
 
-# conv3d (ops.yaml:4191)
+# conv3d (ops.yaml:4196)
 CONV3D = define(
     "conv3d",
     "conv3d(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, int[3] padding"
     "=0, int[3] dilation=1, int groups=1) -> Tensor",
-    source="ops.yaml:4191",
+    source="ops.yaml:4196",
     digest="8e3bde874951651e",
     kernel={
         "composite": '_convolve("conv3d", 3, input, weight, bias, stride, padding, dilation, False, (0, 0, 0'
@@ -600,12 +609,12 @@ def conv3d_composite(input, weight, bias, stride, padding, dilation, groups):
 CONV3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_composite)
 
 
-# conv3d.padding (ops.yaml:4205)
+# conv3d.padding (ops.yaml:4210)
 CONV3D_PADDING = define(
     "conv3d.padding",
     "conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1, str pa"
     'dding="valid", int[3] dilation=1, int groups=1) -> Tensor',
-    source="ops.yaml:4205",
+    source="ops.yaml:4210",
     digest="c372f8772250b351",
     kernel={
         "composite": '_convolve_padded("conv3d", 3, input, weight, bias, stride, padding, dilation, groups)',
@@ -621,12 +630,12 @@ def conv3d_padding_composite(input, weight, bias, stride, padding, dilation, gro
 CONV3D_PADDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv3d_padding_composite)
 
 
-# conv_transpose1d (ops.yaml:4211)
+# conv_transpose1d (ops.yaml:4216)
 CONV_TRANSPOSE1D = define(
     "conv_transpose1d",
     "conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, int[1] stride=1, int["
     "1] padding=0, int[1] output_padding=0, int groups=1, int[1] dilation=1) -> Tensor",
-    source="ops.yaml:4211",
+    source="ops.yaml:4216",
     digest="0943dc5cd38bcb22",
     kernel={
         "composite": '_convolve("conv_transpose1d", 1, input, weight, bias, stride, padding, dilation, True,'
@@ -645,13 +654,13 @@ def conv_transpose1d_composite(input, weight, bias, stride, padding, output_padd
 CONV_TRANSPOSE1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose1d_composite)
 
 
-# conv_transpose2d.input (ops.yaml:4224)
+# conv_transpose2d.input (ops.yaml:4229)
 CONV_TRANSPOSE2D_INPUT = define(
     "conv_transpose2d.input",
     "conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, int[2] stride=1"
     ", int[2] padding=0, int[2] output_padding=0, int groups=1, int[2] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:4224",
+    source="ops.yaml:4229",
     digest="d57928460bfb095c",
     kernel={
         "composite": '_convolve("conv_transpose2d", 2, input, weight, bias, stride, padding, dilation, True,'
@@ -670,13 +679,13 @@ def conv_transpose2d_input_composite(input, weight, bias, stride, padding, outpu
 CONV_TRANSPOSE2D_INPUT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, conv_transpose2d_input_composite)
 
 
-# conv_transpose3d.input (ops.yaml:4239)
+# conv_transpose3d.input (ops.yaml:4244)
 CONV_TRANSPOSE3D_INPUT = define(
     "conv_transpose3d.input",
     "conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, int[3] stride=1"
     ", int[3] padding=0, int[3] output_padding=0, int groups=1, int[3] dilation=1) -> Tenso"
     "r",
-    source="ops.yaml:4239",
+    source="ops.yaml:4244",
     digest="34f243cb774a34db",
     kernel={
         "composite": '_convolve("conv_transpose3d", 3, input, weight, bias, stride, padding, dilation, True,'

@@ -29,11 +29,11 @@ LOOPS = f"{PACKAGE}.kernels.resampling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# constant_pad_nd (ops.yaml:4655, derivatives.yaml:756)
+# constant_pad_nd (ops.yaml:4693, derivatives.yaml:756)
 CONSTANT_PAD_ND = define(
     "constant_pad_nd",
     "constant_pad_nd(Tensor self, int[] pad, Scalar value=0) -> Tensor",
-    source="ops.yaml:4655",
+    source="ops.yaml:4693",
     digest="0b30e27fbce3831f",
     kernel={
         "composite": 'if len(pad) % 2 or len(pad) > 2 * self.ndim:\n    refuse(f"pad: expected a pair of numb'
@@ -130,12 +130,12 @@ def constant_pad_nd_forward(self, pad, value):
 CONSTANT_PAD_ND.implement(FORWARD_AD, constant_pad_nd_forward)
 
 
-# pad (ops.yaml:4688)
+# pad (ops.yaml:4726)
 PAD = define(
     "pad",
     'pad(Tensor self, int[] pad, str mode="constant", float? value=None) -> Tensor',
-    source="ops.yaml:4688",
-    digest="716408fdd1552671",
+    source="ops.yaml:4726",
+    digest="a015c69425163372",
     kernel={
         "composite": "if mode == 'constant':\n    return constant_pad_nd(self, pad, 0 if value is None else v"
         'alue)\nif value is not None and value != 0:\n    refuse(f"pad: mode \'{mode}\' takes no va'
@@ -153,10 +153,12 @@ PAD = define(
         'ost}, the most for mode \'{mode}\' and size {size}")\n    if before or after:\n        pla'
         "ces = arange(-before, size + after, 1)\n        if mode == 'reflect':\n            place"
         "s = (size - 1) - abs((size - 1) - abs(places))\n        elif mode == 'replicate':\n     "
-        "       places = clamp(places, 0, size - 1)\n        else:\n            places = where(pl"
-        "aces < 0, places + size, where(places >= size, places - size, places))\n        self = "
-        "self.index_select(dim, places)\nreturn self.clone() if not [one for one in pad if one] "
-        "else self",
+        "       places = clamp(places, 0, size - 1)\n        else:\n            # What negative n"
+        "umbers cut off goes before the rest is repeated.\n            first = -before if before"
+        " < 0 else 0\n            last = size + after if after < 0 else size\n            places "
+        "= where(places < first, places + (last - first), where(places >= last, places - (last "
+        "- first), places))\n        self = self.index_select(dim, places)\nreturn self.clone() i"
+        "f not [one for one in pad if one] else self",
     },
 )
 
@@ -195,8 +197,12 @@ def pad_composite(self, pad, mode, value):
             elif mode == "replicate":
                 places = functions.clamp(places, 0, size - 1)
             else:
+                first = -before if before < 0 else 0
+                last = size + after if after < 0 else size
                 places = functions.where(
-                    places < 0, places + size, functions.where(places >= size, places - size, places)
+                    places < first,
+                    places + (last - first),
+                    functions.where(places >= last, places - (last - first), places),
                 )
             self = self.index_select(dim, places)
     return self.clone() if not [one for one in pad if one] else self
@@ -205,12 +211,12 @@ def pad_composite(self, pad, mode, value):
 PAD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pad_composite)
 
 
-# im2col (ops.yaml:4734, derivatives.yaml:760)
+# im2col (ops.yaml:4775, derivatives.yaml:760)
 IM2COL = define(
     "im2col",
     "im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride"
     ") -> Tensor",
-    source="ops.yaml:4734",
+    source="ops.yaml:4775",
     digest="4776f10e76f4d6d4",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.im2col}",
@@ -275,12 +281,12 @@ def im2col_forward(self, kernel_size, dilation, padding, stride):
 IM2COL.implement(FORWARD_AD, im2col_forward)
 
 
-# col2im (ops.yaml:4748, derivatives.yaml:764)
+# col2im (ops.yaml:4789, derivatives.yaml:764)
 COL2IM = define(
     "col2im",
     "col2im(Tensor self, int[2] output_size, int[2] kernel_size, int[2] dilation, int[2] pa"
     "dding, int[2] stride) -> Tensor",
-    source="ops.yaml:4748",
+    source="ops.yaml:4789",
     digest="3e1153b1f5dc91aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.convolution.col2im}",
@@ -343,12 +349,12 @@ def col2im_forward(self, output_size, kernel_size, dilation, padding, stride):
 COL2IM.implement(FORWARD_AD, col2im_forward)
 
 
-# nn_unfold (ops.yaml:4764)
+# nn_unfold (ops.yaml:4805)
 NN_UNFOLD = define(
     "nn_unfold",
     "nn_unfold(Tensor input, int[2] kernel_size, int[2] dilation=1, int[2] padding=0, int[2"
     "] stride=1) -> Tensor",
-    source="ops.yaml:4764",
+    source="ops.yaml:4805",
     digest="3298dc4c9d966a8b",
     kernel={
         "composite": 'if input.ndim != 3 and input.ndim != 4:\n    refuse(f"unfold: expected an input of 3 or'
@@ -371,12 +377,12 @@ def nn_unfold_composite(input, kernel_size, dilation, padding, stride):
 NN_UNFOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_unfold_composite)
 
 
-# nn_fold (ops.yaml:4782)
+# nn_fold (ops.yaml:4823)
 NN_FOLD = define(
     "nn_fold",
     "nn_fold(Tensor input, int[2] output_size, int[2] kernel_size, int[2] dilation=1, int[2"
     "] padding=0, int[2] stride=1) -> Tensor",
-    source="ops.yaml:4782",
+    source="ops.yaml:4823",
     digest="b6b034dc67788fa0",
     kernel={
         "composite": 'if input.ndim != 2 and input.ndim != 3:\n    refuse(f"fold: expected an input of 2 or 3'
@@ -399,11 +405,11 @@ def nn_fold_composite(input, output_size, kernel_size, dilation, padding, stride
 NN_FOLD.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_fold_composite)
 
 
-# pixel_shuffle (ops.yaml:4798)
+# pixel_shuffle (ops.yaml:4839)
 PIXEL_SHUFFLE = define(
     "pixel_shuffle",
     "pixel_shuffle(Tensor self, int upscale_factor) -> Tensor",
-    source="ops.yaml:4798",
+    source="ops.yaml:4839",
     digest="8de4d5865e494cfb",
     kernel={
         "composite": "if self.ndim < 3 or upscale_factor < 1 or self.size(-3) % (upscale_factor * upscale_fa"
@@ -437,11 +443,11 @@ def pixel_shuffle_composite(self, upscale_factor):
 PIXEL_SHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pixel_shuffle_composite)
 
 
-# pixel_unshuffle (ops.yaml:4819)
+# pixel_unshuffle (ops.yaml:4860)
 PIXEL_UNSHUFFLE = define(
     "pixel_unshuffle",
     "pixel_unshuffle(Tensor self, int downscale_factor) -> Tensor",
-    source="ops.yaml:4819",
+    source="ops.yaml:4860",
     digest="894ce5dced9a7834",
     kernel={
         "composite": "if self.ndim < 3 or downscale_factor < 1 or self.size(-2) % downscale_factor or self.s"
@@ -474,11 +480,11 @@ def pixel_unshuffle_composite(self, downscale_factor):
 PIXEL_UNSHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, pixel_unshuffle_composite)
 
 
-# channel_shuffle (ops.yaml:4837)
+# channel_shuffle (ops.yaml:4878)
 CHANNEL_SHUFFLE = define(
     "channel_shuffle",
     "channel_shuffle(Tensor self, int groups) -> Tensor",
-    source="ops.yaml:4837",
+    source="ops.yaml:4878",
     digest="dc7d0e0adb9e702b",
     kernel={
         "composite": 'if self.ndim < 3 or groups < 1 or self.size(1) % groups:\n    refuse(f"channel_shuffle:'
@@ -503,14 +509,14 @@ def channel_shuffle_composite(self, groups):
 CHANNEL_SHUFFLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, channel_shuffle_composite)
 
 
-# nn_interpolate (ops.yaml:4851)
+# nn_interpolate (ops.yaml:4892)
 NN_INTERPOLATE = define(
     "nn_interpolate",
     "nn_interpolate(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode="
     "'nearest', bool? align_corners=None, bool? recompute_scale_factor=None, bool antialias"
     "=False) -> Tensor",
-    source="ops.yaml:4851",
-    digest="5edaa425ad7d3c22",
+    source="ops.yaml:4892",
+    digest="9580a448e370f2b0",
     kernel={
         "composite": "dims = input.ndim - 2\nsmooth = mode in ('linear', 'bilinear', 'bicubic', 'trilinear')\n"
         "if not smooth and mode not in ('nearest', 'nearest-exact', 'area'):\n    refuse_value(f"
@@ -524,27 +530,28 @@ NN_INTERPOLATE = define(
         'interpolate: mode \'{mode}\' does not fit an input of shape {list(input.shape)}")\nif siz'
         'e is not None and recompute_scale_factor:\n    refuse_value("interpolate: recompute_sca'
         'le_factor has no meaning with an explicit size")\ngiven = size if scale_factor is None '
-        'else scale_factor\nif len(given) != dims and len(given) != 1:\n    refuse_value(f"interp'
-        'olate: expected {dims} numbers, one for each spatial dimension, got {list(given)}")\ngi'
-        "ven = given if len(given) == dims else tuple(given) * dims\nsizes = given if scale_fact"
-        "or is None else tuple(int(n * one) for n, one in zip(input.shape[2:], given))\nif [one "
-        'for one in (*sizes, *input.shape[1:]) if one < 1]:\n    refuse(f"interpolate: input and'
-        ' output sizes must be greater than 0, got {list(input.shape)} and {list(sizes)}")\nif m'
-        "ode == 'area':\n    return adaptive_avg_pool1d(input, sizes) if dims == 1 else adaptive"
-        "_avg_pool2d(input, sizes) if dims == 2 else adaptive_avg_pool3d(input, sizes)\nif not i"
-        'nput.dtype.is_floating_point and input.dtype != uint8:\n    refuse(f"interpolate: expec'
-        'ted a floating dtype or uint8, got {input.dtype}")\nexact = scale_factor is not None an'
-        "d not recompute_scale_factor\nratios = [1 / one if exact and one > 0 else n / m for n, "
-        "m, one in zip(input.shape[2:], sizes, given)]\nif not smooth:\n    for i in range(dims):"
-        "\n        input = input.index_select(i + 2, _nearest_places(input.size(i + 2), sizes[i]"
-        ", ratios[i], mode == 'nearest-exact'))\n    return input\nkind = float64 if input.dtype "
-        "== float64 else float32\nresult = input.to(kind)\nfor i in reversed(range(dims)):\n    n "
-        "= input.size(i + 2)\n    ratio = ((n - 1) / (sizes[i] - 1) if sizes[i] > 1 else 0.0) if"
-        " align_corners else ratios[i]\n    places = arange(sizes[i], dtype=kind)\n    places = p"
-        "laces * ratio if align_corners else (places + 0.5) * ratio - 0.5\n    result = _cubic_a"
-        "long(result, i + 2, places) if mode == 'bicubic' else _linear_along(result, i + 2, cla"
-        "mp(places, 0))\nreturn result.to(input.dtype) if input.dtype != uint8 else clamp(_floor"
-        "(result + 0.5), 0, 255).to(uint8)",
+        'else scale_factor\ngiven = for_dims(given, dims, "interpolate: size or scale_factor")\ns'
+        "izes = given if scale_factor is None else tuple(int(n * one) for n, one in zip(input.s"
+        "hape[2:], given))\nif [one for one in (*sizes, *input.shape[1:]) if one < 1]:\n    refus"
+        'e(f"interpolate: input and output sizes must be greater than 0, got {list(input.shape)'
+        '} and {list(sizes)}")\nif mode == \'area\':\n    return adaptive_avg_pool1d(input, sizes) '
+        "if dims == 1 else adaptive_avg_pool2d(input, sizes) if dims == 2 else adaptive_avg_poo"
+        "l3d(input, sizes)\nif not input.dtype.is_floating_point and input.dtype != uint8:\n    r"
+        'efuse(f"interpolate: expected a floating dtype or uint8, got {input.dtype}")\nexact = s'
+        "cale_factor is not None and not recompute_scale_factor\nratios = [1 / one if exact and "
+        "one > 0 else n / m for n, m, one in zip(input.shape[2:], sizes, given)]\nif not smooth:"
+        "\n    for i in range(dims):\n        input = input.index_select(i + 2, _nearest_places(i"
+        "nput.size(i + 2), sizes[i], ratios[i], mode == 'nearest-exact'))\n    return input\nkind"
+        " = float64 if input.dtype == float64 else float32\nresult = input.to(kind)\n# Linear int"
+        "erpolation leaves a dimension of the same size as it is, whatever the factor.\nfor i in"
+        " [i for i in reversed(range(dims)) if mode == 'bicubic' or sizes[i] != input.size(i + "
+        "2)]:\n    n = input.size(i + 2)\n    ratio = ((n - 1) / (sizes[i] - 1) if sizes[i] > 1 e"
+        "lse 0.0) if align_corners else ratios[i]\n    places = arange(sizes[i], dtype=kind)\n   "
+        " places = places * ratio if align_corners else (places + 0.5) * ratio - 0.5\n    result"
+        " = _cubic_along(result, i + 2, places) if mode == 'bicubic' else _linear_along(result,"
+        " i + 2, clamp(places, 0))\nif result is input:\n    return input.clone()\nreturn result.t"
+        "o(input.dtype) if input.dtype != uint8 else clamp(_floor(result + 0.5), 0, 255).to(uin"
+        "t8)",
     },
 )
 
@@ -570,11 +577,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
     if size is not None and recompute_scale_factor:
         language.refuse_value("interpolate: recompute_scale_factor has no meaning with an explicit size")
     given = size if scale_factor is None else scale_factor
-    if len(given) != dims and len(given) != 1:
-        language.refuse_value(
-            f"interpolate: expected {dims} numbers, one for each spatial dimension, got {list(given)}"
-        )
-    given = given if len(given) == dims else tuple(given) * dims
+    given = language.for_dims(given, dims, "interpolate: size or scale_factor")
     sizes = given if scale_factor is None else tuple((int(n * one) for n, one in zip(input.shape[2:], given)))
     if [one for one in (*sizes, *input.shape[1:]) if one < 1]:
         language.refuse(
@@ -596,7 +599,7 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         return input
     kind = dtypes.float64 if input.dtype == dtypes.float64 else dtypes.float32
     result = input.to(kind)
-    for i in reversed(range(dims)):
+    for i in [i for i in reversed(range(dims)) if mode == "bicubic" or sizes[i] != input.size(i + 2)]:
         n = input.size(i + 2)
         ratio = ((n - 1) / (sizes[i] - 1) if sizes[i] > 1 else 0.0) if align_corners else ratios[i]
         places = functions.arange(sizes[i], dtype=kind)
@@ -604,6 +607,8 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
         result = functions._cubic_along(result, i + 2, places) if mode == "bicubic" else functions._linear_along(
             result, i + 2, functions.clamp(places, 0)
         )
+    if result is input:
+        return input.clone()
     return result.to(input.dtype) if input.dtype != dtypes.uint8 else functions.clamp(
         functions._floor(result + 0.5), 0, 255
     ).to(dtypes.uint8)
@@ -612,11 +617,11 @@ def nn_interpolate_composite(input, size, scale_factor, mode, align_corners, rec
 NN_INTERPOLATE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_interpolate_composite)
 
 
-# _nearest_places (ops.yaml:4909)
+# _nearest_places (ops.yaml:4951)
 _NEAREST_PLACES = define(
     "_nearest_places",
     "_nearest_places(int before, int after, float ratio, bool exact) -> Tensor",
-    source="ops.yaml:4909",
+    source="ops.yaml:4951",
     digest="9a9124b2c4a0fc3f",
     kernel={
         "composite": "clamp(_floor((arange(after, dtype=float32) + (0.5 if exact else 0.0)) * ratio).to(int6"
@@ -639,11 +644,11 @@ def _nearest_places_composite(before, after, ratio, exact):
 _NEAREST_PLACES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _nearest_places_composite)
 
 
-# _linear_along (ops.yaml:4914)
+# _linear_along (ops.yaml:4956)
 _LINEAR_ALONG = define(
     "_linear_along",
     "_linear_along(Tensor self, int dim, Tensor places) -> Tensor",
-    source="ops.yaml:4914",
+    source="ops.yaml:4956",
     digest="c78a19ae7896e71a",
     kernel={
         "composite": "first = clamp(_floor(places).to(int64), 0, self.size(dim) - 1)\nsecond = clamp(first + "
@@ -665,12 +670,12 @@ def _linear_along_composite(self, dim, places):
 _LINEAR_ALONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _linear_along_composite)
 
 
-# _floor (ops.yaml:4923)
+# _floor (ops.yaml:4965)
 _FLOOR = define(
     "_floor",
     "_floor(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4923",
+    source="ops.yaml:4965",
     digest="fb3e76f49e6b3ab1",
     kernel={
         "elementwise": "floor(self)",
@@ -696,12 +701,12 @@ def _floor_cpu(self):
 _FLOOR.implement(CPU, _floor_cpu)
 
 
-# _round (ops.yaml:4930)
+# _round (ops.yaml:4972)
 _ROUND = define(
     "_round",
     "_round(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4930",
+    source="ops.yaml:4972",
     digest="bc069a03dbbcdef4",
     kernel={
         "elementwise": "round(self)",
@@ -727,12 +732,12 @@ def _round_cpu(self):
 _ROUND.implement(CPU, _round_cpu)
 
 
-# _blend (ops.yaml:4937, derivatives.yaml:768)
+# _blend (ops.yaml:4979, derivatives.yaml:768)
 _BLEND = define(
     "_blend",
     "_blend(Tensor self, Tensor other, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:4937",
+    source="ops.yaml:4979",
     digest="dcb1eb6422354b97",
     kernel={
         "elementwise": "self * (1 - weight) + other * weight",
@@ -857,11 +862,11 @@ def _blend_forward(self, other, weight):
 _BLEND.implement(FORWARD_AD, _blend_forward)
 
 
-# _cubic_along (ops.yaml:4944)
+# _cubic_along (ops.yaml:4986)
 _CUBIC_ALONG = define(
     "_cubic_along",
     "_cubic_along(Tensor self, int dim, Tensor places) -> Tensor",
-    source="ops.yaml:4944",
+    source="ops.yaml:4986",
     digest="c51667aa94949605",
     kernel={
         "composite": "first = _floor(places)\nweights = _cubic_weights(places - first)\ntotal = None\nfor k in "
@@ -887,11 +892,11 @@ def _cubic_along_composite(self, dim, places):
 _CUBIC_ALONG.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cubic_along_composite)
 
 
-# _cubic_weights (ops.yaml:4957)
+# _cubic_weights (ops.yaml:4999)
 _CUBIC_WEIGHTS = define(
     "_cubic_weights",
     "_cubic_weights(Tensor t) -> Tensor[]",
-    source="ops.yaml:4957",
+    source="ops.yaml:4999",
     digest="f2ed7ca451ba18b1",
     kernel={
         "composite": "# Keys, Cubic Convolution Interpolation for Digital Image Processing (1981), with a = "
@@ -914,12 +919,12 @@ def _cubic_weights_composite(t):
 _CUBIC_WEIGHTS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _cubic_weights_composite)
 
 
-# nn_upsample (ops.yaml:4968)
+# nn_upsample (ops.yaml:5010)
 NN_UPSAMPLE = define(
     "nn_upsample",
     "nn_upsample(Tensor input, int[1]? size=None, float[1]? scale_factor=None, str mode='ne"
     "arest', bool? align_corners=None) -> Tensor",
-    source="ops.yaml:4968",
+    source="ops.yaml:5010",
     digest="7921332a5d799ad3",
     kernel={
         "composite": "nn_interpolate(input, size, scale_factor, mode, align_corners)",
@@ -935,12 +940,12 @@ def nn_upsample_composite(input, size, scale_factor, mode, align_corners):
 NN_UPSAMPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_composite)
 
 
-# nn_upsample_nearest (ops.yaml:4978)
+# nn_upsample_nearest (ops.yaml:5020)
 NN_UPSAMPLE_NEAREST = define(
     "nn_upsample_nearest",
     "nn_upsample_nearest(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> T"
     "ensor",
-    source="ops.yaml:4978",
+    source="ops.yaml:5020",
     digest="d330ea8bc5d073f8",
     kernel={
         "composite": "nn_interpolate(input, size, scale_factor)",
@@ -956,12 +961,12 @@ def nn_upsample_nearest_composite(input, size, scale_factor):
 NN_UPSAMPLE_NEAREST.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_nearest_composite)
 
 
-# nn_upsample_bilinear (ops.yaml:4988)
+# nn_upsample_bilinear (ops.yaml:5030)
 NN_UPSAMPLE_BILINEAR = define(
     "nn_upsample_bilinear",
     "nn_upsample_bilinear(Tensor input, int[1]? size=None, float[1]? scale_factor=None) -> "
     "Tensor",
-    source="ops.yaml:4988",
+    source="ops.yaml:5030",
     digest="a779f780f3504dc5",
     kernel={
         "composite": "nn_interpolate(input, size, scale_factor, 'bilinear', True)",
@@ -977,12 +982,12 @@ def nn_upsample_bilinear_composite(input, size, scale_factor):
 NN_UPSAMPLE_BILINEAR.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_upsample_bilinear_composite)
 
 
-# nn_grid_sample (ops.yaml:5000)
+# nn_grid_sample (ops.yaml:5042)
 NN_GRID_SAMPLE = define(
     "nn_grid_sample",
     "nn_grid_sample(Tensor input, Tensor grid, str mode='bilinear', str padding_mode='zeros"
     "', bool? align_corners=None) -> Tensor",
-    source="ops.yaml:5000",
+    source="ops.yaml:5042",
     digest="c9283576729c1815",
     kernel={
         "composite": 'if mode not in (\'bilinear\', \'nearest\', \'bicubic\'):\n    refuse_value(f"grid_sample: unk'
@@ -1066,11 +1071,11 @@ def nn_grid_sample_composite(input, grid, mode, padding_mode, align_corners):
 NN_GRID_SAMPLE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_grid_sample_composite)
 
 
-# _unnormalized (ops.yaml:5047)
+# _unnormalized (ops.yaml:5089)
 _UNNORMALIZED = define(
     "_unnormalized",
     "_unnormalized(Tensor self, int size, bool aligned) -> Tensor",
-    source="ops.yaml:5047",
+    source="ops.yaml:5089",
     digest="fff2bd9a86ae6b83",
     kernel={
         "composite": "(self + 1) * ((size - 1) / 2) if aligned else ((self + 1) * size - 1) / 2",
@@ -1086,11 +1091,11 @@ def _unnormalized_composite(self, size, aligned):
 _UNNORMALIZED.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _unnormalized_composite)
 
 
-# _inside (ops.yaml:5052)
+# _inside (ops.yaml:5094)
 _INSIDE = define(
     "_inside",
     "_inside(Tensor self, int size, str padding_mode, bool aligned) -> Tensor",
-    source="ops.yaml:5052",
+    source="ops.yaml:5094",
     digest="cd2d5acf3b8b20d1",
     kernel={
         "composite": "if padding_mode == 'zeros':\n    return self\nif padding_mode == 'reflection':\n    low ="
@@ -1121,11 +1126,11 @@ def _inside_composite(self, size, padding_mode, aligned):
 _INSIDE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _inside_composite)
 
 
-# _pixels (ops.yaml:5069)
+# _pixels (ops.yaml:5111)
 _PIXELS = define(
     "_pixels",
     "_pixels(Tensor self, Tensor row, Tensor column) -> Tensor",
-    source="ops.yaml:5069",
+    source="ops.yaml:5111",
     digest="6767a9f155594b91",
     kernel={
         "composite": "height, width = self.size(2), self.size(3)\nknown = (row >= 0) & (row < height) & (colu"
@@ -1152,11 +1157,11 @@ def _pixels_composite(self, row, column):
 _PIXELS.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _pixels_composite)
 
 
-# nn_affine_grid (ops.yaml:5078)
+# nn_affine_grid (ops.yaml:5120)
 NN_AFFINE_GRID = define(
     "nn_affine_grid",
     "nn_affine_grid(Tensor theta, int[] size, bool? align_corners=None) -> Tensor",
-    source="ops.yaml:5078",
+    source="ops.yaml:5120",
     digest="693ce447cb166e3f",
     kernel={
         "composite": "if len(size) != 4 or theta.ndim != 3 or theta.shape[1:] != (2, 3) or theta.size(0) != "
