@@ -38,7 +38,9 @@ from .functions import (
     hinge_embedding_loss, margin_ranking_loss, pairwise_distance, cosine_similarity, cosine_embedding_loss,
     triplet_margin_loss, convolution, conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
     max_pool1d, max_pool1d_with_indices, avg_pool1d, adaptive_avg_pool1d, max_pool2d, max_pool3d, constant_pad_nd,
-    pixel_shuffle, pixel_unshuffle, channel_shuffle,
+    pixel_shuffle, pixel_unshuffle, channel_shuffle, layer_norm, rms_norm, batch_norm, group_norm, dropout,
+    dropout_, feature_dropout, feature_dropout_, alpha_dropout, alpha_dropout_, feature_alpha_dropout,
+    feature_alpha_dropout_, bilinear,
 )
 from . import methods
 from . import autograd, nn, return_types, linalg, special

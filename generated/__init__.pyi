@@ -3244,3 +3244,144 @@ def channel_shuffle(input: _Tensor, groups: _int) -> Tensor:
     >>> ow.channel_shuffle(ow.arange(4.0).reshape(1, 4, 1), 2).flatten()
     tensor([0., 2., 1., 3.])
     """
+
+def layer_norm(
+    input: _Tensor,
+    normalized_shape: Sequence[_int],
+    weight: _Tensor | None = None,
+    bias: _Tensor | None = None,
+    eps: _float = 1e-05,
+) -> Tensor:
+    """The last dimensions, of shape `normalized_shape`, brought to mean 0 and variance 1, times `weight` and
+        plus
+    `bias` (Ba and others, arXiv 1607.06450).
+
+    >>> ow.layer_norm(ow.tensor([[1.0, 3.0], [0.0, 100.0]]), (2,))
+    tensor([[-1.0000,  1.0000],
+            [-1.0000,  1.0000]])
+    """
+
+def rms_norm(
+    input: _Tensor, normalized_shape: Sequence[_int], weight: _Tensor | None = None, eps: _float | None = None
+) -> Tensor:
+    """The last dimensions, of shape `normalized_shape`, over the root of their mean square plus `eps`, times
+        `weight`
+    (Zhang and Sennrich, arXiv 1910.07467). `eps` is the distance from 1 to the next number when left out.
+
+    >>> ow.rms_norm(ow.tensor([[3.0, 4.0, 0.0, 0.0]]), (4,))
+    tensor([[1.2000, 1.6000, 0.0000, 0.0000]])
+    """
+
+def batch_norm(
+    input: _Tensor,
+    weight: _Tensor | None,
+    bias: _Tensor | None,
+    running_mean: _Tensor | None,
+    running_var: _Tensor | None,
+    training: _bool,
+    momentum: _float,
+    eps: _float,
+    cudnn_enabled: _bool,
+) -> Tensor:
+    """Every channel normalized; see `nn.functional.batch_norm`. `cudnn_enabled` says nothing on a CPU.
+
+    >>> ow.batch_norm(ow.tensor([[1.0], [3.0]]), None, None, None, None, True, 0.1, 0.0, False)
+    tensor([[-1.],
+            [ 1.]])
+    """
+
+def group_norm(
+    input: _Tensor, num_groups: _int, weight: _Tensor | None = None, bias: _Tensor | None = None, eps: _float = 1e-05
+) -> Tensor:
+    """Every group of channels of every image brought to mean 0 and variance 1, times `weight` and plus `bias`,
+        one
+    a channel (Wu and He, arXiv 1803.08494).
+
+    >>> ow.group_norm(ow.tensor([[1.0, 3.0, 0.0, 100.0]]), 2)
+    tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])
+    """
+
+def dropout(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """In training every element is 0 with probability `p`, else divided by `1 - p` (Hinton and others, arXiv
+    1207.0580).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.dropout(ow.ones(1000), 0.5, True)
+    >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
+    (True, True)
+    """
+
+def dropout_(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """In training every element is 0 with probability `p`, else divided by `1 - p` (Hinton and others, arXiv
+    1207.0580).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.dropout(ow.ones(1000), 0.5, True)
+    >>> bool(((found == 0) | (found == 2)).all()), 400 < found.sum().item() / 2 < 600
+    (True, True)
+    """
+
+def feature_dropout(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """In training every channel is 0 with probability `p`, else divided by `1 - p` (Tompson and others, arXiv
+    1411.4280).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+
+def feature_dropout_(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """In training every channel is 0 with probability `p`, else divided by `1 - p` (Tompson and others, arXiv
+    1411.4280).
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+
+def alpha_dropout(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """In training every element is replaced by selu's lower bound with probability `p`, then all are brought
+        back to
+    mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
+    True
+    """
+
+def alpha_dropout_(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """In training every element is replaced by selu's lower bound with probability `p`, then all are brought
+        back to
+    mean 0 and variance 1.
+
+    >>> _ = ow.manual_seed(0)
+    >>> abs(ow.alpha_dropout(ow.randn(10000), 0.2, True).mean().item()) < 0.1
+    True
+    """
+
+def feature_alpha_dropout(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """Alpha dropout of whole channels.
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_alpha_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+
+def feature_alpha_dropout_(input: _Tensor, p: _float, train: _bool) -> Tensor:
+    """Alpha dropout of whole channels.
+
+    >>> _ = ow.manual_seed(0)
+    >>> found = ow.feature_alpha_dropout(ow.ones(1, 100, 5), 0.5, True)
+    >>> bool((found == found[:, :, :1]).all())
+    True
+    """
+
+def bilinear(input1: _Tensor, input2: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
+    """The bilinear map `sum of input1[i] * weight[k][i][j] * input2[j]`, plus `bias[k]`.
+
+    >>> ow.bilinear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0]]), ow.tensor([[[1.0], [10.0]]]))
+    tensor([[63.]])
+    """

@@ -43,3 +43,9 @@ class _max_pool_of(NamedTuple):
 class _adaptive_max_pool(NamedTuple):
     values: Tensor
     indices: Tensor
+
+class _normalize(NamedTuple):
+    result: Tensor
+    mean: Tensor
+    rstd: Tensor
+    variance: Tensor

@@ -52,7 +52,7 @@ from .indexing import gather, scatter_add, scatter_add_, index_select, index_add
 from .products import mm, bmm, dot, mv, matmul, _reversed_matmul, addmm, linear
 from .losses import (
     _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
-    embedding, nn_embedding,
+    embedding,
 )
 from .nonlinearities import (
     leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,
@@ -85,6 +85,19 @@ from .resampling import (
     nn_interpolate, _nearest_places, _linear_along, _floor, _round, _blend, _cubic_along, _cubic_weights,
     nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _unnormalized, _inside, _pixels,
     nn_affine_grid,
+)
+from .normalization import (
+    _normalize, _scale_and_shift, _normalized, _deviation, _center, _normalize_backward, _normalize_curvature,
+    layer_norm, _check_normalized_shape, rms_norm, _update_statistic, _channel_wise, nn_batch_norm, batch_norm,
+    nn_instance_norm, group_norm, nn_local_response_norm,
+)
+from .dropout import (
+    _kept, dropout, dropout_, feature_dropout, feature_dropout_, _alpha_noise, alpha_dropout, alpha_dropout_,
+    feature_alpha_dropout, feature_alpha_dropout_, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout,
+    nn_dropout1d, nn_dropout2d, nn_dropout3d,
+)
+from .attention import (
+    scaled_dot_product_attention, _shared_heads, bilinear, nn_embedding, _shorten_rows, nn_embedding_bag,
 )
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, special_expit, special_erf, special_erfc, special_exp2,

@@ -17,9 +17,12 @@ __all__ = [
     "adaptive_max_pool2d",
     "adaptive_max_pool3d",
     "affine_grid",
+    "alpha_dropout",
     "avg_pool1d",
     "avg_pool2d",
     "avg_pool3d",
+    "batch_norm",
+    "bilinear",
     "binary_cross_entropy",
     "binary_cross_entropy_with_logits",
     "celu",
@@ -35,9 +38,15 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
     "elu",
     "elu_",
     "embedding",
+    "embedding_bag",
+    "feature_alpha_dropout",
     "fold",
     "gaussian_nll_loss",
     "gelu",
@@ -45,6 +54,7 @@ __all__ = [
     "gelu_backward",
     "glu",
     "grid_sample",
+    "group_norm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -56,12 +66,15 @@ __all__ = [
     "hinge_embedding_loss",
     "huber_loss",
     "im2col",
+    "instance_norm",
     "interpolate",
     "kl_div",
     "l1_loss",
+    "layer_norm",
     "leaky_relu",
     "leaky_relu_",
     "linear",
+    "local_response_norm",
     "log_softmax",
     "logsigmoid",
     "lp_pool1d",
@@ -91,7 +104,9 @@ __all__ = [
     "relu6",
     "relu6_",
     "relu_",
+    "rms_norm",
     "rrelu",
+    "scaled_dot_product_attention",
     "selu",
     "selu_",
     "sigmoid",
@@ -237,20 +252,6 @@ def cross_entropy(
 
     >>> ow.nn.functional.cross_entropy(ow.tensor([[2.0, 0.0], [0.0, 0.0]]), ow.tensor([0, 1]))
     tensor(0.4100)
-    """
-
-def embedding(
-    input: _Tensor,
-    weight: _Tensor,
-    padding_idx: _int | None = None,
-    scale_grad_by_freq: _bool = False,
-    sparse: _bool = False,
-) -> Tensor:
-    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
-
-    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    tensor([[3., 4.],
-            [1., 2.]])
     """
 
 def leaky_relu(
@@ -1352,4 +1353,233 @@ def affine_grid(theta: _Tensor, size: Sequence[_int], align_corners: _bool | Non
     >>> ow.nn.functional.affine_grid(theta, (1, 1, 1, 2), align_corners=True)
     tensor([[[[-1.,  0.],
               [ 1.,  0.]]]])
+    """
+
+def layer_norm(
+    input: _Tensor,
+    normalized_shape: Sequence[_int],
+    weight: _Tensor | None = None,
+    bias: _Tensor | None = None,
+    eps: _float = 1e-05,
+) -> Tensor:
+    """The last dimensions, of shape `normalized_shape`, brought to mean 0 and variance 1, times `weight` and
+        plus
+    `bias` (Ba and others, arXiv 1607.06450).
+
+    >>> ow.layer_norm(ow.tensor([[1.0, 3.0], [0.0, 100.0]]), (2,))
+    tensor([[-1.0000,  1.0000],
+            [-1.0000,  1.0000]])
+    """
+
+def rms_norm(
+    input: _Tensor, normalized_shape: Sequence[_int], weight: _Tensor | None = None, eps: _float | None = None
+) -> Tensor:
+    """The last dimensions, of shape `normalized_shape`, over the root of their mean square plus `eps`, times
+        `weight`
+    (Zhang and Sennrich, arXiv 1910.07467). `eps` is the distance from 1 to the next number when left out.
+
+    >>> ow.rms_norm(ow.tensor([[3.0, 4.0, 0.0, 0.0]]), (4,))
+    tensor([[1.2000, 1.6000, 0.0000, 0.0000]])
+    """
+
+def batch_norm(
+    input: _Tensor,
+    running_mean: _Tensor | None,
+    running_var: _Tensor | None,
+    weight: _Tensor | None = None,
+    bias: _Tensor | None = None,
+    training: _bool = False,
+    momentum: _float = 0.1,
+    eps: _float = 1e-05,
+) -> Tensor:
+    """Every channel (dimension 1) brought to mean 0 and variance 1, times `weight` and plus `bias` (Ioffe and
+        Szegedy,
+    arXiv 1502.03167).
+
+    In training by the mean and variance of the batch, of which `running_mean` and `running_var` take over
+        the part
+    `momentum`, in place; else by these.
+
+    >>> x = ow.tensor([[1.0], [3.0]])
+    >>> mean, variance = ow.zeros(1), ow.ones(1)
+    >>> ow.nn.functional.batch_norm(x, mean, variance, training=True)
+    tensor([[-1.0000],
+            [ 1.0000]])
+    >>> mean, variance
+    (tensor([0.2000]), tensor([1.1000]))
+    """
+
+def instance_norm(
+    input: _Tensor,
+    running_mean: _Tensor | None = None,
+    running_var: _Tensor | None = None,
+    weight: _Tensor | None = None,
+    bias: _Tensor | None = None,
+    use_input_stats: _bool = True,
+    momentum: _float = 0.1,
+    eps: _float = 1e-05,
+) -> Tensor:
+    """Every channel of every image brought to mean 0 and variance 1, times `weight` and plus `bias` (Ulyanov
+        and
+    others, arXiv 1607.08022).
+
+    Running statistics are kept as in `batch_norm`, and used with `use_input_stats=False`.
+
+    >>> ow.nn.functional.instance_norm(ow.tensor([[[1.0, 3.0], [0.0, 100.0]]]))
+    tensor([[[-1.0000,  1.0000],
+             [-1.0000,  1.0000]]])
+    """
+
+def group_norm(
+    input: _Tensor, num_groups: _int, weight: _Tensor | None = None, bias: _Tensor | None = None, eps: _float = 1e-05
+) -> Tensor:
+    """Every group of channels of every image brought to mean 0 and variance 1, times `weight` and plus `bias`,
+        one
+    a channel (Wu and He, arXiv 1803.08494).
+
+    >>> ow.group_norm(ow.tensor([[1.0, 3.0, 0.0, 100.0]]), 2)
+    tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])
+    """
+
+def local_response_norm(
+    input: _Tensor, size: _int, alpha: _float = 0.0001, beta: _float = 0.75, k: _float = 1.0
+) -> Tensor:
+    """The input over `(k + alpha * mean of squares of size neighbouring channels) ** beta` (Krizhevsky and
+        others, 2012).
+
+    >>> ow.nn.functional.local_response_norm(ow.ones(1, 2, 1), 2, alpha=2.0, beta=1.0)
+    tensor([[[0.5000],
+             [0.3333]]])
+    """
+
+def dropout(input: _Tensor, p: _float = 0.5, training: _bool = True, inplace: _bool = False) -> Tensor:
+    """In training every element is 0 with probability `p`, else divided by `1 - p`.
+
+    >>> x = ow.ones((1, 3))
+    >>> bool((ow.nn.functional.dropout(x, 0.9, training=False) == x).all())
+    True
+    """
+
+def alpha_dropout(input: _Tensor, p: _float = 0.5, training: _bool = False, inplace: _bool = False) -> Tensor:
+    """In training every element is replaced by selu's lower bound with probability `p`, then all are brought
+    back to mean 0 and variance 1.
+
+    >>> x = ow.ones((1, 3))
+    >>> bool((ow.nn.functional.alpha_dropout(x, 0.9, training=False) == x).all())
+    True
+    """
+
+def feature_alpha_dropout(input: _Tensor, p: _float = 0.5, training: _bool = False, inplace: _bool = False) -> Tensor:
+    """In training every channel is replaced by selu's lower bound with probability `p`, then all are brought
+    back to mean 0 and variance 1.
+
+    >>> x = ow.ones((1, 3))
+    >>> bool((ow.nn.functional.feature_alpha_dropout(x, 0.9, training=False) == x).all())
+    True
+    """
+
+def dropout1d(input: _Tensor, p: _float = 0.5, training: _bool = True, inplace: _bool = False) -> Tensor:
+    """In training every channel (batch, channels, length) is 0 with probability `p`, else divided by
+    `1 - p`.
+
+    >>> x = ow.ones((1, 2, 3))
+    >>> bool((ow.nn.functional.dropout1d(x, 0.9, training=False) == x).all())
+    True
+    """
+
+def dropout2d(input: _Tensor, p: _float = 0.5, training: _bool = True, inplace: _bool = False) -> Tensor:
+    """In training every channel (batch, channels, height, width) is 0 with probability `p`, else divided
+    by `1 - p`.
+
+    >>> x = ow.ones((1, 2, 2, 2))
+    >>> bool((ow.nn.functional.dropout2d(x, 0.9, training=False) == x).all())
+    True
+    """
+
+def dropout3d(input: _Tensor, p: _float = 0.5, training: _bool = True, inplace: _bool = False) -> Tensor:
+    """In training every channel (batch, channels, then three dimensions) is 0 with probability `p`, else
+    divided by `1 - p`.
+
+    >>> x = ow.ones((1, 2, 2, 2, 2))
+    >>> bool((ow.nn.functional.dropout3d(x, 0.9, training=False) == x).all())
+    True
+    """
+
+def scaled_dot_product_attention(
+    query: _Tensor,
+    key: _Tensor,
+    value: _Tensor,
+    attn_mask: _Tensor | None = None,
+    dropout_p: _float = 0.0,
+    is_causal: _bool = False,
+    *,
+    scale: _float | None = None,
+    enable_gqa: _bool = False,
+) -> Tensor:
+    """`softmax(query @ key.T * scale + attn_mask) @ value` (Vaswani and others, arXiv 1706.03762).
+
+    `attn_mask` is added to the scores, or is bool: False removes a score. `is_causal` removes those of
+        later keys.
+    `scale` is one over the root of the last size when left out. With `enable_gqa` several heads of the
+        query share
+    one of key and value. A row without any score gives 0.
+
+    >>> q = ow.ones(1, 2, 2)
+    >>> ow.nn.functional.scaled_dot_product_attention(q, q, ow.tensor([[[1.0], [3.0]]]), is_causal=True)
+    tensor([[[1.],
+             [2.]]])
+    """
+
+def bilinear(input1: _Tensor, input2: _Tensor, weight: _Tensor, bias: _Tensor | None = None) -> Tensor:
+    """The bilinear map `sum of input1[i] * weight[k][i][j] * input2[j]`, plus `bias[k]`.
+
+    >>> ow.bilinear(ow.tensor([[1.0, 2.0]]), ow.tensor([[3.0]]), ow.tensor([[[1.0], [10.0]]]))
+    tensor([[63.]])
+    """
+
+def embedding(
+    input: _Tensor,
+    weight: _Tensor,
+    padding_idx: _int | None = None,
+    max_norm: _float | None = None,
+    norm_type: _float = 2.0,
+    scale_grad_by_freq: _bool = False,
+    sparse: _bool = False,
+) -> Tensor:
+    """Rows of `weight` picked by integer indices; the row `padding_idx` gets no gradient.
+
+    With `max_norm` the picked rows whose p-norm (`norm_type`) exceeds it are first shortened to it, in
+        place.
+    `scale_grad_by_freq` divides the gradient of a row by how often it was picked.
+
+    >>> ow.nn.functional.embedding(ow.tensor([1, 0]), ow.tensor([[1.0, 2.0], [3.0, 4.0]]))
+    tensor([[3., 4.],
+            [1., 2.]])
+    """
+
+def embedding_bag(
+    input: _Tensor,
+    weight: _Tensor,
+    offsets: _Tensor | None = None,
+    max_norm: _float | None = None,
+    norm_type: _float = 2.0,
+    scale_grad_by_freq: _bool = False,
+    mode: _str = "mean",
+    sparse: _bool = False,
+    per_sample_weights: _Tensor | None = None,
+    include_last_offset: _bool = False,
+    padding_idx: _int | None = None,
+) -> Tensor:
+    """Sums, means or largest elements of bags of rows of `weight`: row by row of a matrix of indices, or from
+        offset to
+    offset of a vector of them.
+
+    Indices equal to `padding_idx` count nothing; an empty bag gives 0. With `include_last_offset` the last
+        offset is
+    the end of the last bag.
+
+    >>> weight = ow.tensor([[1.0, 2.0], [3.0, 4.0]])
+    >>> ow.nn.functional.embedding_bag(ow.tensor([0, 1, 1]), weight, ow.tensor([0, 2]), mode='sum')
+    tensor([[4., 6.],
+            [3., 4.]])
     """

@@ -4,23 +4,27 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, comparison, convolutions, creation, criteria, exponential, indexing, limits, losses,
-    namespaces, nonlinearities, pooling, powers, products, reductions, resampling, scans, trigonometric, views,
+    activations, arithmetic, attention, comparison, convolutions, creation, criteria, dropout, exponential,
+    indexing, limits, losses, namespaces, nonlinearities, normalization, pooling, powers, products, reductions,
+    resampling, scans, trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
+    'attention',
     'comparison',
     'convolutions',
     'creation',
     'criteria',
+    'dropout',
     'exponential',
     'indexing',
     'limits',
     'losses',
     'namespaces',
     'nonlinearities',
+    'normalization',
     'pooling',
     'powers',
     'products',
