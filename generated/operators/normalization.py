@@ -752,13 +752,13 @@ LAYER_NORM = define(
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=Non"
     "e, float eps=1e-05) -> Tensor",
     source="ops.yaml:5202",
-    digest="229968962dc20dca",
+    digest="42d2d3d1a3c43f67",
     kernel={
         "composite": '_check_normalized_shape("layer_norm", input, normalized_shape, weight)\nif bias is not '
         'None and bias.shape != tuple(normalized_shape):\n    refuse(f"layer_norm: bias must hav'
         'e the shape {list(normalized_shape)}, got {list(bias.shape)}")\nfirst = input.ndim - le'
-        "n(normalized_shape)\nreturn _normalize(input, weight, bias, tuple(range(first, input.nd"
-        "im)), eps)[0]",
+        "n(normalized_shape)\nreturn _normalize(input.contiguous(), weight, bias, tuple(range(fi"
+        "rst, input.ndim)), eps)[0]",
     },
 )
 
@@ -769,7 +769,7 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
     if bias is not None and bias.shape != tuple(normalized_shape):
         language.refuse(f"layer_norm: bias must have the shape {list(normalized_shape)}, got {list(bias.shape)}")
     first = input.ndim - len(normalized_shape)
-    return functions._normalize(input, weight, bias, tuple(range(first, input.ndim)), eps)[0]
+    return functions._normalize(input.contiguous(), weight, bias, tuple(range(first, input.ndim)), eps)[0]
 
 
 LAYER_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, layer_norm_composite)
