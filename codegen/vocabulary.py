@@ -86,7 +86,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "index_at", "inserted", "moved",
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "for_dims", "index_at", "inserted",
+            "moved",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),

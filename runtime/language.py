@@ -99,6 +99,16 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
         raise ComputeError(msg) from None
 
 
+def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
+    """`values` with one entry for each of `dims` dimensions; one entry alone serves all of them."""
+    if len(values) == dims:
+        return tuple(values)
+    if len(values) != 1:
+        msg = f"{what} must be one number or {dims}, got {list(values)}"
+        raise ComputeError(msg)
+    return tuple(values) * dims
+
+
 def without(sizes: Sizes, *dims: int) -> Sizes:
     """`sizes` less the entries at `dims`."""
     return tuple(size for dim, size in enumerate(sizes) if dim not in dims)

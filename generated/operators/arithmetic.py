@@ -1387,7 +1387,7 @@ DIV_OUT = define(
     source="ops.yaml:123",
     digest="a1d0c592ff5580d1",
 )
-DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
+DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
 
 
 def div_Tensor_cpu(self, other):
@@ -1429,8 +1429,8 @@ def div_out_cpu(self, other, out):
 
 
 DIV_OUT.implement(CPU, div_out_cpu)
-DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_0e192f85", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_b156af17", 3)
+DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_8b397547", 2)
+DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_3465a98d", 3)
 
 
 class DivBackward0(Node):
@@ -1501,7 +1501,7 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
-DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1273c24f", 4)
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_a098a929", 4)
 
 
 def div_Tensor_forward(self, other):
@@ -1675,7 +1675,7 @@ DIV__SCALAR = define(
     source="ops.yaml:145",
     digest="d213e3e34d26e6bd",
 )
-DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
+DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_8aaff4c7", 1, promote="int_to_float")
 
 
 def div_Scalar_cpu(self, other):
@@ -1709,7 +1709,7 @@ def div__Scalar_cpu(self, other):
 
 
 DIV__SCALAR.implement(CPU, div__Scalar_cpu)
-DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_911d42db", 1, free=(0,))
+DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_f189c9b9", 1, free=(0,))
 
 
 class DivBackward1(Node):
@@ -1761,7 +1761,7 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
-DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f51563b4", 1, free=(0,))
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_510232f4", 1, free=(0,))
 
 
 def div_Scalar_forward(self, other):

@@ -284,28 +284,3 @@ def embedding_composite(weight, indices, padding_idx, scale_grad_by_freq, sparse
 
 
 EMBEDDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, embedding_composite)
-
-
-# nn_embedding (ops.yaml:6036)
-NN_EMBEDDING = define(
-    "nn_embedding",
-    "nn_embedding(Tensor input, Tensor weight, int? padding_idx=None, bool scale_grad_by_fr"
-    "eq=False, bool sparse=False) -> Tensor",
-    source="ops.yaml:6036",
-    digest="19c51bd78cee53d3",
-    kernel={
-        "composite": "row = -1\nif padding_idx is not None:\n    row = check_index(padding_idx, weight.size(0)"
-        ', 0, "embedding")\nreturn embedding(weight, input, row, scale_grad_by_freq, sparse)',
-    },
-)
-
-
-def nn_embedding_composite(input, weight, padding_idx, scale_grad_by_freq, sparse):
-    """nn_embedding, from other operators."""
-    row = -1
-    if padding_idx is not None:
-        row = language.check_index(padding_idx, weight.size(0), 0, "embedding")
-    return functions.embedding(weight, input, row, scale_grad_by_freq, sparse)
-
-
-NN_EMBEDDING.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_embedding_composite)

@@ -214,7 +214,7 @@ RECIPROCAL_OUT = define(
     source="ops.yaml:256",
     digest="42aa32d25adaa707",
 )
-RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
+RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_15af68da", 1, promote="int_to_float")
 
 
 def reciprocal_cpu(self):

@@ -148,16 +148,16 @@ ROLL = define(
     "roll",
     "roll(Tensor self, int[1] shifts, int[1] dims=[]) -> Tensor",
     source="ops.yaml:3415",
-    digest="a71f21ddb0204fab",
+    digest="ec5e9120d21818e8",
     kernel={
         "composite": "if len(shifts) == 0 or (len(dims) == 0 and len(shifts) != 1) or (len(dims) and len(dim"
         's) != len(shifts)):\n    refuse(f"roll: there must be one shift for each dimension, got'
         ' shifts {list(shifts)} and dims {list(dims)}")\nif len(dims) == 0:\n    return self.resh'
         'ape((-1,)).roll(shifts, (0,)).view(self.shape)\nif self.ndim == 0:\n    raise_index("rol'
         'l: a tensor without dimensions has none to roll along")\nresult = self\nfor shift, dim i'
-        "n zip(shifts, dims):\n    size = result.size(dim)\n    back = -shift % size if size else"
-        " 0\n    result = cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back"
-        ")], dim)\nreturn result",
+        "n zip(shifts, dims, strict=True):\n    size = result.size(dim)\n    back = -shift % size"
+        " if size else 0\n    result = cat([result.narrow(dim, back, size - back), result.narrow"
+        "(dim, 0, back)], dim)\nreturn result",
     },
     derivative={
         "self": "grad.roll(negated(shifts), dims)",
@@ -177,7 +177,7 @@ def roll_composite(self, shifts, dims):
     if self.ndim == 0:
         language.raise_index("roll: a tensor without dimensions has none to roll along")
     result = self
-    for shift, dim in zip(shifts, dims):
+    for shift, dim in zip(shifts, dims, strict=True):
         size = result.size(dim)
         back = -shift % size if size else 0
         result = functions.cat([result.narrow(dim, back, size - back), result.narrow(dim, 0, back)], dim)
@@ -275,12 +275,12 @@ REPEAT = define(
     "repeat",
     "repeat(Tensor self, int[] repeats) -> Tensor",
     source="ops.yaml:3469",
-    digest="5d5ec56030c731fc",
+    digest="c08f7d3306b462f3",
     kernel={
         "composite": 'sizes, spread = repeated_sizes(self.shape, repeats, "repeat")\nalone = tuple(one for si'
         "ze in sizes for one in (1, size))\ncopied = clone(self.reshape(alone).expand(spread), m"
         "emory_format=contiguous_format)\nreturn copied.view(tuple(times * size for times, size "
-        "in zip(repeats, sizes)))",
+        "in zip(repeats, sizes, strict=True)))",
     },
 )
 
@@ -290,7 +290,7 @@ def repeat_composite(self, repeats):
     sizes, spread = language.repeated_sizes(self.shape, repeats, "repeat")
     alone = tuple((one for size in sizes for one in (1, size)))
     copied = functions.clone(self.reshape(alone).expand(spread), memory_format=devices.contiguous_format)
-    return copied.view(tuple((times * size for times, size in zip(repeats, sizes))))
+    return copied.view(tuple((times * size for times, size in zip(repeats, sizes, strict=True))))
 
 
 REPEAT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, repeat_composite)
@@ -1206,14 +1206,14 @@ COMBINATIONS = define(
     "combinations",
     "combinations(Tensor self, int r=2, bool with_replacement=False) -> Tensor",
     source="ops.yaml:3800",
-    digest="3cbf48672884c650",
+    digest="d34e768206971eee",
     kernel={
         "composite": 'if self.ndim != 1 or r < 0:\n    refuse(f"combinations: expected a vector and r of at l'
         'east 0, got shape {list(self.shape)} and r={r}")\nif r == 0:\n    return zeros((0,), dty'
         "pe=self.dtype)\nplaces = meshgrid([arange(self.size(0)) for _ in range(r)])\nchosen = pl"
-        "aces[0] >= 0\nfor before, after in zip(places[:-1], places[1:]):\n    chosen = chosen & "
-        "(before <= after if with_replacement else before < after)\nreturn stack([self.index_sel"
-        "ect(0, one[chosen]) for one in places], 1)",
+        "aces[0] >= 0\nfor n in range(1, r):\n    chosen = chosen & (places[n - 1] <= places[n] i"
+        "f with_replacement else places[n - 1] < places[n])\nreturn stack([self.index_select(0, "
+        "one[chosen]) for one in places], 1)",
     },
 )
 
@@ -1226,8 +1226,8 @@ def combinations_composite(self, r, with_replacement):
         return functions.zeros((0,), dtype=self.dtype)
     places = functions.meshgrid([functions.arange(self.size(0)) for _ in range(r)])
     chosen = places[0] >= 0
-    for before, after in zip(places[:-1], places[1:]):
-        chosen = chosen & (before <= after if with_replacement else before < after)
+    for n in range(1, r):
+        chosen = chosen & (places[n - 1] <= places[n] if with_replacement else places[n - 1] < places[n])
     return functions.stack([self.index_select(0, one[chosen]) for one in places], 1)
 
 

@@ -262,7 +262,7 @@ MEAN = define(
         "result": "auto_linear",
     },
 )
-MEAN_LOOP = Reduction("mean", LOOPS, "mean_1ed5aee7", promote="floating")
+MEAN_LOOP = Reduction("mean", LOOPS, "mean_a1ab8fe0", promote="floating")
 
 
 def mean_cpu(self, dtype):
@@ -343,7 +343,7 @@ MEAN_OUT = define(
     source="ops.yaml:1359",
     digest="6cb38e7737b90049",
 )
-MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_1ed5aee7", promote="floating")
+MEAN_DIM_LOOP = Reduction("mean.dim", LOOPS, "mean_dim_a1ab8fe0", promote="floating")
 
 
 def mean_dim_cpu(self, dim, keepdim, dtype):
@@ -951,7 +951,7 @@ _VAR = define(
         ", self_p.ndim), keepdim) * 2 / (reduced_numel(self_p.shape, dim) - correction)",
     },
 )
-_VAR_LOOP = Reduction("_var", LOOPS, "_var_7543d03f", promote="complex_to_real", accepts=('floating', 'complex'))
+_VAR_LOOP = Reduction("_var", LOOPS, "_var_9296509e", promote="complex_to_real", accepts=('floating', 'complex'))
 
 
 def _var_cpu(self, dim, correction, keepdim):
@@ -1678,7 +1678,7 @@ _VAR_MEAN = define(
     },
 )
 _VAR_MEAN_LOOP = Reduction(
-    "_var_mean", LOOPS, "_var_mean_33aa364b", promote="floating", accepts=('floating',), outputs=2
+    "_var_mean", LOOPS, "_var_mean_fcf53397", promote="floating", accepts=('floating',), outputs=2
 )
 
 
@@ -2143,7 +2143,7 @@ SOFTMAX_INT = define(
         "result": "result * (self_t - (self_t * result).sum((dim,), True))",
     },
 )
-SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_a93e5867", promote="floating", accepts=('floating',))
+SOFTMAX_INT_LOOP = Reduction("softmax.int", LOOPS, "softmax_int_3dbfc827", promote="floating", accepts=('floating',))
 
 
 def softmax_int_cpu(self, dim, dtype):
@@ -2396,7 +2396,7 @@ _RATIO_OR_ZERO = define(
     },
 )
 _RATIO_OR_ZERO_LOOP = Elementwise(
-    "_ratio_or_zero", LOOPS, "_ratio_or_zero_738c931d", 2, accepts=('floating', 'complex')
+    "_ratio_or_zero", LOOPS, "_ratio_or_zero_3845cb63", 2, accepts=('floating', 'complex')
 )
 
 
@@ -2417,10 +2417,10 @@ def _ratio_or_zero_cpu(self, other):
 
 _RATIO_OR_ZERO.implement(CPU, _ratio_or_zero_cpu)
 _RATIO_OR_ZERO_BACKWARD_SELF_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_b20a146f", 2
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_self_bbc30ed4", 2
 )
 _RATIO_OR_ZERO_BACKWARD_OTHER_LOOP = Elementwise(
-    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_a211c063", 3
+    "_RatioOrZeroBackward0", LOOPS, "ratio_or_zero_backward_other_30febe56", 3
 )
 
 
@@ -2470,7 +2470,7 @@ def _ratio_or_zero_autograd(self, other):
 
 
 _RATIO_OR_ZERO.implement(AUTOGRAD_CPU, _ratio_or_zero_autograd)
-_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_533a5ad6", 4)
+_RATIO_OR_ZERO_FORWARD_LOOP = Elementwise("_ratio_or_zero", LOOPS, "ratio_or_zero_forward_5bfac338", 4)
 
 
 def _ratio_or_zero_forward(self, other):

@@ -504,10 +504,10 @@ _PLACES = define(
     "_places",
     "_places(int[] size, int[] stride, int offset) -> Tensor",
     source="ops.yaml:3060",
-    digest="10bf55e2cc8c4ce9",
+    digest="1434479c7bcddff9",
     kernel={
-        "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride):\n    places = (place"
-        "s.unsqueeze(1) + arange(length) * step).reshape((-1,))\nreturn places",
+        "composite": "places = full((1,), offset)\nfor length, step in zip(size, stride, strict=True):\n    pl"
+        "aces = (places.unsqueeze(1) + arange(length) * step).reshape((-1,))\nreturn places",
     },
 )
 
@@ -515,7 +515,7 @@ _PLACES = define(
 def _places_composite(size, stride, offset):
     """_places, from other operators."""
     places = functions.full((1,), offset)
-    for length, step in zip(size, stride):
+    for length, step in zip(size, stride, strict=True):
         places = (places.unsqueeze(1) + functions.arange(length) * step).reshape((-1,))
     return places
 
