@@ -19,6 +19,7 @@ from runtime.factories import as_tensor, asarray, from_dlpack, is_tensor, tensor
 from runtime.kernels.random import Generator, default_generator, initial_seed, manual_seed, seed
 from runtime.tensor import Tensor, from_numpy
 from runtime.kernels.threads import get_num_threads, set_num_threads
+from runtime.type_info import finfo, iinfo
 
 from . import operators
 from .functions import (

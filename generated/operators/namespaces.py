@@ -18,12 +18,12 @@ LOOPS = f"{PACKAGE}.kernels.namespaces"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# linalg_vector_norm (ops.yaml:3213)
+# linalg_vector_norm (ops.yaml:3222)
 LINALG_VECTOR_NORM = define(
     "linalg_vector_norm",
     "linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *,"
     " ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:3213",
+    source="ops.yaml:3222",
     digest="4bf752ec2277d45b",
     kernel={
         "composite": "if dtype is not None:\n    self = self.to(dtype)\nif not self.dtype.is_floating_point an"
@@ -65,12 +65,12 @@ def linalg_vector_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_VECTOR_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vector_norm_composite)
 
 
-# linalg_norm (ops.yaml:3244)
+# linalg_norm (ops.yaml:3253)
 LINALG_NORM = define(
     "linalg_norm",
     "linalg_norm(Tensor self, Scalar? ord=None, int[1]? dim=None, bool keepdim=False, *, Sc"
     "alarType? dtype=None) -> Tensor",
-    source="ops.yaml:3244",
+    source="ops.yaml:3253",
     digest="278802fb45ef61b2",
     kernel={
         "composite": "if ord is None:\n    return linalg_vector_norm(self, 2, dim, keepdim, dtype=dtype)\ndims"
@@ -99,12 +99,12 @@ def linalg_norm_composite(self, ord, dim, keepdim, dtype):
 LINALG_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_norm_composite)
 
 
-# linalg_matrix_norm (ops.yaml:3262)
+# linalg_matrix_norm (ops.yaml:3271)
 LINALG_MATRIX_NORM = define(
     "linalg_matrix_norm",
     "linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2,-1], bool keepdim=False) -> "
     "Tensor",
-    source="ops.yaml:3262",
+    source="ops.yaml:3271",
     digest="17d40694382703e1",
     kernel={
         "composite": "rows, columns = wrap_dims(dim, self.ndim)\nif ord == 1 or ord == -1:\n    sums = self.ab"
@@ -135,11 +135,11 @@ def linalg_matrix_norm_composite(self, ord, dim, keepdim):
 LINALG_MATRIX_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_matrix_norm_composite)
 
 
-# special_expit (ops.yaml:3283)
+# special_expit (ops.yaml:3292)
 SPECIAL_EXPIT = define(
     "special_expit",
     "special_expit(Tensor self) -> Tensor",
-    source="ops.yaml:3283",
+    source="ops.yaml:3292",
     digest="c936cf46225271fa",
     kernel={
         "composite": "sigmoid(self)",
@@ -155,11 +155,11 @@ def special_expit_composite(self):
 SPECIAL_EXPIT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expit_composite)
 
 
-# special_erf (ops.yaml:3293)
+# special_erf (ops.yaml:3302)
 SPECIAL_ERF = define(
     "special_erf",
     "special_erf(Tensor self) -> Tensor",
-    source="ops.yaml:3293",
+    source="ops.yaml:3302",
     digest="826c047ca0778d6e",
     kernel={
         "composite": "erf(self)",
@@ -175,11 +175,11 @@ def special_erf_composite(self):
 SPECIAL_ERF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erf_composite)
 
 
-# special_erfc (ops.yaml:3303)
+# special_erfc (ops.yaml:3312)
 SPECIAL_ERFC = define(
     "special_erfc",
     "special_erfc(Tensor self) -> Tensor",
-    source="ops.yaml:3303",
+    source="ops.yaml:3312",
     digest="7549434cb1555d62",
     kernel={
         "composite": "erfc(self)",
@@ -195,11 +195,11 @@ def special_erfc_composite(self):
 SPECIAL_ERFC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_erfc_composite)
 
 
-# special_exp2 (ops.yaml:3313)
+# special_exp2 (ops.yaml:3322)
 SPECIAL_EXP2 = define(
     "special_exp2",
     "special_exp2(Tensor self) -> Tensor",
-    source="ops.yaml:3313",
+    source="ops.yaml:3322",
     digest="cfd63206c24bd226",
     kernel={
         "composite": "exp2(self)",
@@ -215,11 +215,11 @@ def special_exp2_composite(self):
 SPECIAL_EXP2.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_exp2_composite)
 
 
-# special_expm1 (ops.yaml:3323)
+# special_expm1 (ops.yaml:3332)
 SPECIAL_EXPM1 = define(
     "special_expm1",
     "special_expm1(Tensor self) -> Tensor",
-    source="ops.yaml:3323",
+    source="ops.yaml:3332",
     digest="17190b950751d924",
     kernel={
         "composite": "expm1(self)",
@@ -235,11 +235,11 @@ def special_expm1_composite(self):
 SPECIAL_EXPM1.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_expm1_composite)
 
 
-# special_log1p (ops.yaml:3333)
+# special_log1p (ops.yaml:3342)
 SPECIAL_LOG1P = define(
     "special_log1p",
     "special_log1p(Tensor self) -> Tensor",
-    source="ops.yaml:3333",
+    source="ops.yaml:3342",
     digest="c35b3351dc3585a7",
     kernel={
         "composite": "log1p(self)",
@@ -255,11 +255,11 @@ def special_log1p_composite(self):
 SPECIAL_LOG1P.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_log1p_composite)
 
 
-# special_logsumexp (ops.yaml:3343)
+# special_logsumexp (ops.yaml:3352)
 SPECIAL_LOGSUMEXP = define(
     "special_logsumexp",
     "special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-    source="ops.yaml:3343",
+    source="ops.yaml:3352",
     digest="fe90ae254d8b0203",
     kernel={
         "composite": "logsumexp(self, dim, keepdim)",
@@ -275,11 +275,11 @@ def special_logsumexp_composite(self, dim, keepdim):
 SPECIAL_LOGSUMEXP.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_logsumexp_composite)
 
 
-# special_softmax (ops.yaml:3353)
+# special_softmax (ops.yaml:3362)
 SPECIAL_SOFTMAX = define(
     "special_softmax",
     "special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:3353",
+    source="ops.yaml:3362",
     digest="b786b1e38983a1d4",
     kernel={
         "composite": "softmax(self, dim, dtype)",
@@ -295,11 +295,11 @@ def special_softmax_composite(self, dim, dtype):
 SPECIAL_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, special_softmax_composite)
 
 
-# special_log_softmax (ops.yaml:3363)
+# special_log_softmax (ops.yaml:3372)
 SPECIAL_LOG_SOFTMAX = define(
     "special_log_softmax",
     "special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:3363",
+    source="ops.yaml:3372",
     digest="134f38ef07fa252c",
     kernel={
         "composite": "log_softmax(self, dim, dtype)",
