@@ -32,12 +32,12 @@ LOOPS = f"{PACKAGE}.kernels.normalization"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _normalize (ops.yaml:8016, derivatives.yaml:1121)
+# _normalize (ops.yaml:8025, derivatives.yaml:1125)
 _NORMALIZE = define(
     "_normalize",
     "_normalize(Tensor self, Tensor? weight, Tensor? bias, int[] dims, float eps) -> (Tenso"
     "r result, Tensor mean, Tensor rstd, Tensor variance)",
-    source="ops.yaml:8016",
+    source="ops.yaml:8025",
     digest="27ab11f93b2f240c",
     kernel={
         "composite": 'if not self.dtype.is_floating_point:\n    refuse(f"expected an input of a floating dtyp'
@@ -67,7 +67,7 @@ _NORMALIZE.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_normalize_comp
 
 
 class _NormalizeBackward0(Node):
-    """Backward of _normalize (derivatives.yaml:1121)."""
+    """Backward of _normalize (derivatives.yaml:1125)."""
 
     __slots__ = (
         "_saved_self", "_version_self", "_saved_weight", "_version_weight", "_saved_mean", "_saved_rstd", "_saved_dims"
@@ -129,13 +129,13 @@ _NORMALIZE.implement(AUTOGRAD_CPU, _normalize_autograd)
 _NORMALIZE.implement(FORWARD_AD, by_double_backward(_NORMALIZE))
 
 
-# _scale_and_shift (ops.yaml:8030, derivatives.yaml:1127)
+# _scale_and_shift (ops.yaml:8039, derivatives.yaml:1131)
 _SCALE_AND_SHIFT = define(
     "_scale_and_shift",
     "_scale_and_shift(Tensor self, Tensor mean, Tensor rstd, Tensor? weight, Tensor? bias) "
     "-> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8030",
+    source="ops.yaml:8039",
     digest="828a4d273f6c2c5f",
     kernel={
         "elementwise": "{weight is None and bias is None: (self - mean) * rstd, weight is None: (self - mean) "
@@ -184,7 +184,7 @@ _SCALE_AND_SHIFT_BACKWARD_WEIGHT_LOOP = Elementwise(
 
 
 class _ScaleAndShiftBackward0(Node):
-    """Backward of _scale_and_shift (derivatives.yaml:1127)."""
+    """Backward of _scale_and_shift (derivatives.yaml:1131)."""
 
     __slots__ = (
         "_saved_weight",
@@ -271,11 +271,11 @@ _SCALE_AND_SHIFT.implement(AUTOGRAD_CPU, _scale_and_shift_autograd)
 _SCALE_AND_SHIFT.implement(FORWARD_AD, by_double_backward(_SCALE_AND_SHIFT))
 
 
-# _normalized (ops.yaml:8044, derivatives.yaml:1134)
+# _normalized (ops.yaml:8053, derivatives.yaml:1138)
 _NORMALIZED = define(
     "_normalized",
     "_normalized(Tensor self, Tensor mean, Tensor rstd, int[] dims) -> Tensor",
-    source="ops.yaml:8044",
+    source="ops.yaml:8053",
     digest="0ae2d6a0edcef221",
     kernel={
         "composite": "_scale_and_shift(self, mean, rstd, None, None)",
@@ -295,7 +295,7 @@ _NORMALIZED.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_normalized_co
 
 
 class _NormalizedBackward0(Node):
-    """Backward of _normalized (derivatives.yaml:1134)."""
+    """Backward of _normalized (derivatives.yaml:1138)."""
 
     __slots__ = (
         "_saved_self", "_version_self", "_saved_mean", "_version_mean", "_saved_rstd", "_version_rstd", "_saved_dims"
@@ -336,18 +336,18 @@ _NORMALIZED.implement(AUTOGRAD_CPU, _normalized_autograd)
 _NORMALIZED.implement(FORWARD_AD, by_double_backward(_NORMALIZED))
 
 
-# _deviation (ops.yaml:8049, derivatives.yaml:1139)
+# _deviation (ops.yaml:8058, derivatives.yaml:1143)
 _DEVIATION = define(
     "_deviation",
     "_deviation(Tensor self, Tensor mean, Tensor rstd, int[] dims) -> Tensor",
-    source="ops.yaml:8049",
-    digest="b86d53c35a883a41",
+    source="ops.yaml:8058",
+    digest="3725fb797bc120ef",
     kernel={
         "composite": "rstd.clone()",
     },
     derivative={
-        "self": "-grad * _deviation(self, mean, rstd, dims) * _deviation(self, mean, rstd, dims) * _nor"
-        "malized(self, mean, rstd, dims) / reduced_numel(self.shape, dims)",
+        "self": "deviation = _deviation(self, mean, rstd, dims)\n-grad * deviation * deviation * (_norma"
+        "lized(self, mean, rstd, dims) / reduced_numel(self.shape, dims))\n",
     },
 )
 
@@ -361,29 +361,30 @@ _DEVIATION.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_deviation_comp
 
 
 class _DeviationBackward0(Node):
-    """Backward of _deviation (derivatives.yaml:1139)."""
+    """Backward of _deviation (derivatives.yaml:1143)."""
 
     __slots__ = (
-        "_saved_self_shape",
-        "_saved_dims",
         "_saved_self",
         "_version_self",
         "_saved_mean",
         "_version_mean",
         "_saved_rstd",
         "_version_rstd",
+        "_saved_dims",
+        "_saved_self_shape",
     )
     operator = "_deviation"
 
     def apply(self, grad):
-        self_shape = self._saved_self_shape
-        dims = self._saved_dims
         self_ = unpack_input(self, self._saved_self, self._version_self, "self")
         mean = unpack_input(self, self._saved_mean, self._version_mean, "mean")
         rstd = unpack_input(self, self._saved_rstd, self._version_rstd, "rstd")
-        grad_self = -grad * functions._deviation(
-            self_, mean, rstd, dims
-        ) * functions._deviation(self_, mean, rstd, dims) * functions._normalized(self_, mean, rstd, dims) / language.reduced_numel(self_shape, dims)
+        dims = self._saved_dims
+        self_shape = self._saved_self_shape
+        deviation_ = functions._deviation(self_, mean, rstd, dims)
+        grad_self = -grad * deviation_ * deviation_ * (
+            functions._normalized(self_, mean, rstd, dims) / language.reduced_numel(self_shape, dims)
+        )
         return (grad_self,)
 
     def release(self):
@@ -398,11 +399,11 @@ def _deviation_autograd(self, mean, rstd, dims):
     node = _DeviationBackward0()
     node.sequence_nr = next_sequence_nr()
     node.edges = (self._edge,)
-    node._saved_self_shape = self.shape
-    node._saved_dims = dims
     node._saved_self, node._version_self = self, 0 if self._version is None else self._version[0]
     node._saved_mean, node._version_mean = mean, 0 if mean._version is None else mean._version[0]
     node._saved_rstd, node._version_rstd = rstd, 0 if rstd._version is None else rstd._version[0]
+    node._saved_dims = dims
+    node._saved_self_shape = self.shape
     node.shape, node.dtype = result._array.shape, result.dtype
     result._edge = (node, 0)
     result._keys |= AUTOGRAD_CPU
@@ -413,12 +414,12 @@ _DEVIATION.implement(AUTOGRAD_CPU, _deviation_autograd)
 _DEVIATION.implement(FORWARD_AD, by_double_backward(_DEVIATION))
 
 
-# _center (ops.yaml:8054, derivatives.yaml:1146)
+# _center (ops.yaml:8063, derivatives.yaml:1150)
 _CENTER = define(
     "_center",
     "_center(Tensor self, Tensor other, Tensor mean, Tensor slope, Tensor rstd) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:8054",
+    source="ops.yaml:8063",
     digest="b36e6a83a17603dc",
     kernel={
         "elementwise": "(self - mean - other * slope) * rstd",
@@ -460,7 +461,7 @@ _CENTER_BACKWARD_RSTD_LOOP = Elementwise("_CenterBackward0", LOOPS, "center_back
 
 
 class _CenterBackward0(Node):
-    """Backward of _center (derivatives.yaml:1146)."""
+    """Backward of _center (derivatives.yaml:1150)."""
 
     __slots__ = (
         "_saved_rstd",
@@ -570,7 +571,7 @@ def _center_forward(self, other, mean, slope, rstd):
     slope_t = forward.tangent_of(slope)
     rstd_p = forward.primal_of(rstd)
     rstd_t = forward.tangent_of(rstd)
-    if self_t is not None and other_t is not None and mean_t is not None and slope_t is not None and rstd_t is not None and forward.unrecorded(
+    if forward.given(self_t, other_t, mean_t, slope_t, rstd_t) and forward.unrecorded(
         mean_t, other_t, rstd_t, self_t, slope_t, mean_p, other_p, rstd_p, self_p, slope_p
     ):
         result_t = _CENTER_FORWARD_LOOP(
@@ -592,12 +593,12 @@ def _center_forward(self, other, mean, slope, rstd):
 _CENTER.implement(FORWARD_AD, _center_forward)
 
 
-# _normalize_backward (ops.yaml:8061, derivatives.yaml:1155)
+# _normalize_backward (ops.yaml:8070, derivatives.yaml:1159)
 _NORMALIZE_BACKWARD = define(
     "_normalize_backward",
     "_normalize_backward(Tensor grad_output, Tensor self, Tensor? weight, Tensor mean, Tens"
     "or rstd, int[] dims) -> Tensor",
-    source="ops.yaml:8061",
+    source="ops.yaml:8070",
     digest="e195bcac2f3fa9ee",
     kernel={
         "composite": "scaled = grad_output if weight is None else grad_output * weight\nscaled = scaled if sc"
@@ -628,7 +629,7 @@ _NORMALIZE_BACKWARD.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_norma
 
 
 class _NormalizeBackwardBackward0(Node):
-    """Backward of _normalize_backward (derivatives.yaml:1155)."""
+    """Backward of _normalize_backward (derivatives.yaml:1159)."""
 
     __slots__ = (
         "_saved_weight",
@@ -713,12 +714,12 @@ _NORMALIZE_BACKWARD.implement(AUTOGRAD_CPU, _normalize_backward_autograd)
 _NORMALIZE_BACKWARD.implement(FORWARD_AD, by_double_backward(_NORMALIZE_BACKWARD))
 
 
-# _normalize_curvature (ops.yaml:8070)
+# _normalize_curvature (ops.yaml:8079)
 _NORMALIZE_CURVATURE = define(
     "_normalize_curvature",
     "_normalize_curvature(Tensor grad, Tensor grad_output, Tensor self, Tensor? weight, Ten"
     "sor mean, Tensor rstd, int[] dims) -> Tensor",
-    source="ops.yaml:8070",
+    source="ops.yaml:8079",
     digest="1e2e7972b9515c11",
     kernel={
         "composite": "scaled = grad_output if weight is None else grad_output * weight\neven = _normalized(se"
@@ -746,12 +747,12 @@ def _normalize_curvature_composite(grad, grad_output, self, weight, mean, rstd, 
 _NORMALIZE_CURVATURE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _normalize_curvature_composite)
 
 
-# layer_norm (ops.yaml:8083)
+# layer_norm (ops.yaml:8092)
 LAYER_NORM = define(
     "layer_norm",
     "layer_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, Tensor? bias=Non"
     "e, float eps=1e-05) -> Tensor",
-    source="ops.yaml:8083",
+    source="ops.yaml:8092",
     digest="42d2d3d1a3c43f67",
     kernel={
         "composite": '_check_normalized_shape("layer_norm", input, normalized_shape, weight)\nif bias is not '
@@ -775,19 +776,19 @@ def layer_norm_composite(input, normalized_shape, weight, bias, eps):
 LAYER_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, layer_norm_composite)
 
 
-# _check_normalized_shape (ops.yaml:8100)
+# _check_normalized_shape (ops.yaml:8109)
 _CHECK_NORMALIZED_SHAPE = define(
     "_check_normalized_shape",
     "_check_normalized_shape(str operator, Tensor input, int[] normalized_shape, Tensor? we"
     "ight) -> Tensor",
-    source="ops.yaml:8100",
-    digest="f30222cad9de1a43",
+    source="ops.yaml:8109",
+    digest="5e369df9c2fbee55",
     kernel={
-        "composite": "shape = tuple(normalized_shape)\nif not len(shape) or len(shape) > input.ndim or input."
-        'shape[input.ndim - len(shape) :] != shape:\n    refuse(f"{operator}: the input\'s shape '
-        '{list(input.shape)} must end in normalized_shape {list(shape)}")\nif weight is not None'
-        ' and weight.shape != shape:\n    refuse(f"{operator}: weight must have the shape {list('
-        'shape)}, got {list(weight.shape)}")\nreturn input',
+        "composite": "shape = tuple(normalized_shape)\nif not shape or len(shape) > input.ndim or input.shape"
+        '[input.ndim - len(shape) :] != shape:\n    refuse(f"{operator}: the input\'s shape {list'
+        '(input.shape)} must end in normalized_shape {list(shape)}")\nif weight is not None and '
+        'weight.shape != shape:\n    refuse(f"{operator}: weight must have the shape {list(shape'
+        ')}, got {list(weight.shape)}")\nreturn input',
     },
 )
 
@@ -795,7 +796,7 @@ _CHECK_NORMALIZED_SHAPE = define(
 def _check_normalized_shape_composite(operator, input, normalized_shape, weight):
     """_check_normalized_shape, from other operators."""
     shape = tuple(normalized_shape)
-    if not len(shape) or len(shape) > input.ndim or input.shape[input.ndim - len(shape):] != shape:
+    if not shape or len(shape) > input.ndim or input.shape[input.ndim - len(shape):] != shape:
         language.refuse(f"{operator}: the input's shape {list(input.shape)} must end in normalized_shape {list(shape)}")
     if weight is not None and weight.shape != shape:
         language.refuse(f"{operator}: weight must have the shape {list(shape)}, got {list(weight.shape)}")
@@ -805,12 +806,12 @@ def _check_normalized_shape_composite(operator, input, normalized_shape, weight)
 _CHECK_NORMALIZED_SHAPE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _check_normalized_shape_composite)
 
 
-# rms_norm (ops.yaml:8111)
+# rms_norm (ops.yaml:8120)
 RMS_NORM = define(
     "rms_norm",
     "rms_norm(Tensor input, int[] normalized_shape, Tensor? weight=None, float? eps=None) -"
     "> Tensor",
-    source="ops.yaml:8111",
+    source="ops.yaml:8120",
     digest="3cb7c101fa5fff84",
     kernel={
         "composite": '_check_normalized_shape("rms_norm", input, normalized_shape, weight)\nwide = input if i'
@@ -837,11 +838,11 @@ def rms_norm_composite(input, normalized_shape, weight, eps):
 RMS_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rms_norm_composite)
 
 
-# _update_statistic (ops.yaml:8129)
+# _update_statistic (ops.yaml:8138)
 _UPDATE_STATISTIC = define(
     "_update_statistic",
     "_update_statistic(Tensor self, Tensor value, float momentum) -> Tensor",
-    source="ops.yaml:8129",
+    source="ops.yaml:8138",
     digest="34b6fc56077a1a1c",
     kernel={
         "composite": "self.copy_(self * (1 - momentum) + value.detach().reshape((-1,)) * momentum)",
@@ -857,41 +858,41 @@ def _update_statistic_composite(self, value, momentum):
 _UPDATE_STATISTIC.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _update_statistic_composite)
 
 
-# _channel_wise (ops.yaml:8134)
+# _channel_wise (ops.yaml:8143)
 _CHANNEL_WISE = define(
     "_channel_wise",
-    "_channel_wise(str operator, str name, Tensor? self, Tensor input) -> Tensor?",
-    source="ops.yaml:8134",
-    digest="25df64d88a46a05b",
+    "_channel_wise(str operator, str name, Tensor? statistic, Tensor input) -> Tensor?",
+    source="ops.yaml:8143",
+    digest="6aea807b2dc798a3",
     kernel={
-        "composite": 'if self is None:\n    return None\nif self.shape != (input.size(1),):\n    refuse(f"{oper'
-        "ator}: {name} must have one entry for each of {input.size(1)} channels, got shape {lis"
-        't(self.shape)}")\nreturn self.reshape((-1, *((1,) * (input.ndim - 2))))',
+        "composite": "if statistic is None:\n    return None\nif statistic.shape != (input.size(1),):\n    got "
+        '= list(statistic.shape)\n    refuse(f"{operator}: {name} must have one entry for each o'
+        'f {input.size(1)} channels, got shape {got}")\nreturn statistic.reshape((-1, *((1,) * ('
+        "input.ndim - 2))))",
     },
 )
 
 
-def _channel_wise_composite(operator, name, self, input):
+def _channel_wise_composite(operator, name, statistic, input):
     """_channel_wise, from other operators."""
-    if self is None:
+    if statistic is None:
         return None
-    if self.shape != (input.size(1),):
-        language.refuse(
-            f"{operator}: {name} must have one entry for each of {input.size(1)} channels, got shape {list(self.shape)}"
-        )
-    return self.reshape((-1, *(1,) * (input.ndim - 2)))
+    if statistic.shape != (input.size(1),):
+        got = list(statistic.shape)
+        language.refuse(f"{operator}: {name} must have one entry for each of {input.size(1)} channels, got shape {got}")
+    return statistic.reshape((-1, *(1,) * (input.ndim - 2)))
 
 
 _CHANNEL_WISE.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _channel_wise_composite)
 
 
-# nn_batch_norm (ops.yaml:8144)
+# nn_batch_norm (ops.yaml:8154)
 NN_BATCH_NORM = define(
     "nn_batch_norm",
     "nn_batch_norm(Tensor input, Tensor? running_mean, Tensor? running_var, Tensor? weight="
     "None, Tensor? bias=None, bool training=False, float momentum=0.1, float eps=1e-05) -> "
     "Tensor",
-    source="ops.yaml:8144",
+    source="ops.yaml:8154",
     digest="15ae124612c941e8",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"batch_norm: expected an input of at least 2 dimensions'
@@ -940,12 +941,12 @@ def nn_batch_norm_composite(input, running_mean, running_var, weight, bias, trai
 NN_BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_batch_norm_composite)
 
 
-# batch_norm (ops.yaml:8182)
+# batch_norm (ops.yaml:8192)
 BATCH_NORM = define(
     "batch_norm",
     "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? r"
     "unning_var, bool training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
-    source="ops.yaml:8182",
+    source="ops.yaml:8192",
     digest="0a14cf15969abada",
     kernel={
         "composite": "nn_batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)",
@@ -961,13 +962,13 @@ def batch_norm_composite(input, weight, bias, running_mean, running_var, trainin
 BATCH_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, batch_norm_composite)
 
 
-# nn_instance_norm (ops.yaml:8192)
+# nn_instance_norm (ops.yaml:8202)
 NN_INSTANCE_NORM = define(
     "nn_instance_norm",
     "nn_instance_norm(Tensor input, Tensor? running_mean=None, Tensor? running_var=None, Te"
     "nsor? weight=None, Tensor? bias=None, bool use_input_stats=True, float momentum=0.1, f"
     "loat eps=1e-05) -> Tensor",
-    source="ops.yaml:8192",
+    source="ops.yaml:8202",
     digest="668bd63e45bc0d74",
     kernel={
         "composite": 'if input.ndim < 2:\n    refuse(f"instance_norm: expected an input of at least 2 dimensi'
@@ -1012,12 +1013,12 @@ def nn_instance_norm_composite(input, running_mean, running_var, weight, bias, u
 NN_INSTANCE_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_instance_norm_composite)
 
 
-# group_norm (ops.yaml:8223)
+# group_norm (ops.yaml:8233)
 GROUP_NORM = define(
     "group_norm",
     "group_norm(Tensor input, int num_groups, Tensor? weight=None, Tensor? bias=None, float"
     " eps=1e-05) -> Tensor",
-    source="ops.yaml:8223",
+    source="ops.yaml:8233",
     digest="ccfa60941c017667",
     kernel={
         "composite": 'if input.ndim < 2 or num_groups < 1 or input.size(1) % num_groups:\n    refuse(f"group_'
@@ -1057,12 +1058,12 @@ def group_norm_composite(input, num_groups, weight, bias, eps):
 GROUP_NORM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, group_norm_composite)
 
 
-# nn_local_response_norm (ops.yaml:8245)
+# nn_local_response_norm (ops.yaml:8255)
 NN_LOCAL_RESPONSE_NORM = define(
     "nn_local_response_norm",
     "nn_local_response_norm(Tensor input, int size, float alpha=0.0001, float beta=0.75, fl"
     "oat k=1.0) -> Tensor",
-    source="ops.yaml:8245",
+    source="ops.yaml:8255",
     digest="050a1930f426308f",
     kernel={
         "composite": 'if input.ndim < 3:\n    refuse_value(f"local_response_norm: expected an input of at lea'
