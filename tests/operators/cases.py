@@ -702,7 +702,10 @@ TABLE: tuple[Case, ...] = (
     unary("round", "np.round(a)", dtypes="real number", result="same"),
     Case("round", "a, decimals=1", "np.round(a, 1)", dtypes="wide", grad=True),
     unary("frac", "a - np.trunc(a)", dtypes="floating", result="same"),
-    *(Case(name, "a", f"np.{name}(a)", dtypes="floating", result="bool") for name in ("signbit", "isposinf", "isneginf")),
+    *(
+        Case(name, "a", f"np.{name}(a)", dtypes="floating", result="bool")
+        for name in ("signbit", "isposinf", "isneginf")
+    ),
     Case("isreal", "a", "np.isreal(a)", result="bool"),
     Case("nan_to_num", "a", "a", dtypes="real", grad=True),
     unary("deg2rad", "np.deg2rad(a)", dtypes="real"),
@@ -720,7 +723,8 @@ TABLE: tuple[Case, ...] = (
     *(
         Case(name, "a, b", f"a {sign} b", SPREAD, "number", result, grad=True)
         for name, sign, result in (
-            ("subtract", "-", "same"), ("multiply", "*", "same"), ("divide", "/", "float"), ("true_divide", "/", "float"),
+            ("subtract", "-", "same"), ("multiply", "*", "same"), ("divide", "/", "float"),
+            ("true_divide", "/", "float"),
         )
     ),
     *(
@@ -824,7 +828,9 @@ TABLE: tuple[Case, ...] = (
     Case(F + "softmin", "a, 1", "sp.softmax(-a, 1)", dtypes="floating", grad=True),
     *(Case(name, "a, dx=2, dim=0", "2 * (a[1:] + a[:-1]).sum(0) / 2", dtypes="floating", grad=True)
       for name in ("trapezoid", "trapz")),
-    Case("trapezoid", "a, b", "((a[:, 1:] + a[:, :-1]) * (b[1:] - b[:-1])).sum(1) / 2", "a:3x4 b:4", "inexact", grad=True),
+    Case(
+        "trapezoid", "a, b", "((a[:, 1:] + a[:, :-1]) * (b[1:] - b[:-1])).sum(1) / 2", "a:3x4 b:4", "inexact", grad=True
+    ),
     Case("cumulative_trapezoid", "a", "((a[:, 1:] + a[:, :-1]) / 2).cumsum(1)", dtypes="floating", grad=True),
     Case("diff", "a", "np.diff(a)", grad=True),
     Case("diff", "a, 2, 0, b", "np.diff(a, 2, 0, prepend=b)", "a:3x4 b:1x4", "number", grad=True),
@@ -866,4 +872,5 @@ ELSEWHERE = (
 ELSEWHERE = (
     "imag", "allclose", "equal", "is_floating_point", "is_complex", "is_signed", "is_nonzero", "is_same_size",
     "result_type", "rand_like", "randn_like", "multinomial", "Tensor.uniform", "Tensor.random", "Tensor.exponential",
-    "Tensor.cauchy", "Tensor.log_normal", "Tensor.geometric", "cummax", "cummin", "rand", "randn", "randint", "randperm", "setitem")
+    "Tensor.cauchy", "Tensor.log_normal", "Tensor.geometric", "cummax", "cummin", "rand", "randn", "randint",
+    "randperm", "setitem")
