@@ -46,12 +46,9 @@ class Simplifier(Graph):
     def __init__(self, kept: Collection[Term] = ()) -> None:
         super().__init__()
         self.kept = kept
-<<<<<<< HEAD
         self.branches = 0
-=======
         self.made: dict[tuple[str, tuple[Term, ...]], Term] = {}  # so that what is shared is simplified once
         self.zeros: dict[Term, bool] = {}
->>>>>>> auto
 
     def make(self, kind: str, *parts: Term, value: str | float = 0) -> Term:
         """What a sign or a function makes of terms, simplified."""
@@ -300,26 +297,9 @@ class Simplifier(Graph):
 
 def _same_condition(left: Term, right: Term) -> bool:
     return left.is_call("where") and right.is_call("where") and left.parts[0] is right.parts[0]
-<<<<<<< HEAD
-
-
-def _factors(term: Term) -> list[Term]:
-    """The factors of a product, those of its factors included."""
-    found: list[Term] = []
-    waiting = [term]
-    while waiting:
-        one = waiting.pop()
-        if one.kind == "*":
-            waiting += reversed(one.parts)
-        else:
-            found.append(one)
-        _limit(found)
-    return found
 
 
 def _limit(factors: Collection[Term]) -> None:
     """A name may stand for a product of products of products: the factors of such grow without bound."""
     if len(factors) > _MOST_FACTORS:
         raise NotDerivableError(TOO_LARGE)
-=======
->>>>>>> auto
