@@ -8,7 +8,7 @@
     each: exp(self - best) / total                    what it gives for every element (softmax)
     scan: {total: {init: 0, step: total + self}}      the accumulators of every prefix along `dim`, and
     each: total / (index + 1)                         what is kept of them for every element
-    view: strided(sizes, strides, offset)             sizes, strides and offset in elements
+    view: strided(sizes, strides, offset)             sizes, strides and offset in elements; or a list of such
     composite: self.exp().log()                       Python over operators
     dispatch: {CPU: runtime.kernels.linalg.mm}        written by hand
 """

@@ -164,6 +164,8 @@ def _bracket(line: str) -> tuple[int, int] | None:
 def _choices(line: str) -> tuple[str, list[str]] | None:
     """A statement whose value is ``a if condition else b``: what stands before the value, and the value's parts."""
     head = "return " if line.startswith("return ") else line[: line.find(" = ") + 3]
+    if head != "return " and " = " not in line:
+        return None
     if head != "return " and not head.replace(", ", "").replace(" = ", "").isidentifier():
         return None
     value = line[len(head) :]

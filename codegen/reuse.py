@@ -12,8 +12,8 @@ from codegen.vocabulary import CONSTANTS, KERNEL_FUNCTIONS
 
 # What a formula costs, as weights: a tensor that is kept for the backward pass and read there, a function that is
 # computed by a series or worse, a division or root, any other operation. They say that a tensor more, which holds
-# memory until the backward pass, is worth keeping for a slow function less, but not for a root or some sums; and that of as
-# many tensors those are kept that leave least to compute.
+# memory until the backward pass, is worth keeping for a slow function less, but not for a root or some sums; and that
+# of as many tensors those are kept that leave least to compute.
 _TENSOR, _SLOW, _DIVISION, _OPERATION = 10, 20, 3, 1
 _DIVISIONS = frozenset({"sqrt", "rsqrt", "reciprocal"})
 _FAST = frozenset(

@@ -206,9 +206,9 @@ class _Reader:
         transposed = as_bool(body, self.diagnostics, "transposed") if (body := node.get("transposed")) else False
         symmetric = bool(as_bool(body, self.diagnostics, "symmetric") if (body := node.get("symmetric")) else False)
         if (body := node.get("shape")) is not None:
-            shape = self.shape(body, name)
-            self.check_symmetric(node, shape, name, symmetric=symmetric)
-            return TensorSample(shape, dtype, within, transposed=bool(transposed), symmetric=symmetric)
+            sizes = self.shape(body, name)
+            self.check_symmetric(node, sizes, name, symmetric=symmetric)
+            return TensorSample(sizes, dtype, within, transposed=bool(transposed), symmetric=symmetric)
         values = self.numbers(node.get("values") or node, name)
         shape = shape_of(values)
         if shape is None:

@@ -29,7 +29,7 @@ KERNEL_FUNCTIONS: dict[str, int] = {
     "where": 3,
 }  # fmt: skip
 # Functions that only a loop calls, for operators of Python.
-OPERATOR_FUNCTIONS = frozenset({"left_shift", "right_shift"})
+OPERATOR_FUNCTIONS = frozenset({"divide", "left_shift", "right_shift"})
 CONSTANTS: dict[str, str] = {
     "pi": "3.141592653589793",
     "e": "2.718281828459045",
@@ -86,7 +86,8 @@ HELPERS: dict[str, tuple[int, int]] = {
     ),
     **dict.fromkeys(
         (
-            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "index_at", "inserted", "moved",
+            "compute_strides", "diagonal_length", "exchanged", "expanded_size", "for_dims", "index_at", "inserted",
+            "moved",
             "moved_dims", "recast_strides", "repeated_sizes", "replaced", "reversed_strides", "section_ranges",
             "split_ranges", "unflattened",
         ),

@@ -49,6 +49,8 @@ from runtime.kernels.random import seed as seed
 from runtime.kernels.threads import get_num_threads as get_num_threads
 from runtime.kernels.threads import set_num_threads as set_num_threads
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.type_info import finfo as finfo
+from runtime.type_info import iinfo as iinfo
 
 from . import autograd as autograd
 from . import linalg as linalg
@@ -429,6 +431,19 @@ from .functions.resampling import constant_pad_nd as constant_pad_nd
 from .functions.resampling import pixel_shuffle as pixel_shuffle
 from .functions.resampling import pixel_unshuffle as pixel_unshuffle
 from .functions.resampling import channel_shuffle as channel_shuffle
+from .functions.normalization import layer_norm as layer_norm
+from .functions.normalization import rms_norm as rms_norm
+from .functions.normalization import batch_norm as batch_norm
+from .functions.normalization import group_norm as group_norm
+from .functions.dropout import dropout as dropout
+from .functions.dropout import dropout_ as dropout_
+from .functions.dropout import feature_dropout as feature_dropout
+from .functions.dropout import feature_dropout_ as feature_dropout_
+from .functions.dropout import alpha_dropout as alpha_dropout
+from .functions.dropout import alpha_dropout_ as alpha_dropout_
+from .functions.dropout import feature_alpha_dropout as feature_alpha_dropout
+from .functions.dropout import feature_alpha_dropout_ as feature_alpha_dropout_
+from .functions.attention import bilinear as bilinear
 from .functions.namespaces import norm as norm
 from .functions.rounding import floor as floor
 from .functions.rounding import floor_ as floor_
@@ -456,36 +471,36 @@ from .functions.bounds import clamp_min as clamp_min
 from .functions.bounds import clamp_min_ as clamp_min_
 from .functions.bounds import clamp_max as clamp_max
 from .functions.bounds import clamp_max_ as clamp_max_
-from .functions.pairs import float_power as float_power
-from .functions.pairs import float_power_ as float_power_
-from .functions.pairs import fmax as fmax
-from .functions.pairs import fmin as fmin
-from .functions.pairs import atan2 as atan2
-from .functions.pairs import atan2_ as atan2_
-from .functions.pairs import arctan2 as arctan2
-from .functions.pairs import arctan2_ as arctan2_
-from .functions.pairs import hypot as hypot
-from .functions.pairs import hypot_ as hypot_
-from .functions.pairs import logaddexp as logaddexp
-from .functions.pairs import logaddexp2 as logaddexp2
-from .functions.pairs import copysign as copysign
-from .functions.pairs import copysign_ as copysign_
-from .functions.pairs import nextafter as nextafter
-from .functions.pairs import nextafter_ as nextafter_
-from .functions.pairs import ldexp as ldexp
-from .functions.pairs import ldexp_ as ldexp_
-from .functions.pairs import gcd as gcd
-from .functions.pairs import gcd_ as gcd_
-from .functions.pairs import lcm as lcm
-from .functions.pairs import lcm_ as lcm_
-from .functions.pairs import heaviside as heaviside
-from .functions.pairs import heaviside_ as heaviside_
 from .functions.division import floor_divide as floor_divide
 from .functions.division import floor_divide_ as floor_divide_
 from .functions.division import remainder as remainder
 from .functions.division import remainder_ as remainder_
 from .functions.division import fmod as fmod
 from .functions.division import fmod_ as fmod_
+from .functions.division import float_power as float_power
+from .functions.division import float_power_ as float_power_
+from .functions.division import fmax as fmax
+from .functions.division import fmin as fmin
+from .functions.division import atan2 as atan2
+from .functions.division import atan2_ as atan2_
+from .functions.division import arctan2 as arctan2
+from .functions.division import arctan2_ as arctan2_
+from .functions.division import hypot as hypot
+from .functions.division import hypot_ as hypot_
+from .functions.division import logaddexp as logaddexp
+from .functions.division import logaddexp2 as logaddexp2
+from .functions.division import copysign as copysign
+from .functions.division import copysign_ as copysign_
+from .functions.division import nextafter as nextafter
+from .functions.division import nextafter_ as nextafter_
+from .functions.division import ldexp as ldexp
+from .functions.division import ldexp_ as ldexp_
+from .functions.division import gcd as gcd
+from .functions.division import gcd_ as gcd_
+from .functions.division import lcm as lcm
+from .functions.division import lcm_ as lcm_
+from .functions.division import heaviside as heaviside
+from .functions.division import heaviside_ as heaviside_
 from .functions.blending import addcmul as addcmul
 from .functions.blending import addcmul_ as addcmul_
 from .functions.blending import addcdiv as addcdiv
@@ -575,7 +590,6 @@ from .methods.shrinkage import Methods as _methods_shrinkage
 from .methods.namespaces import Methods as _methods_namespaces
 from .methods.rounding import Methods as _methods_rounding
 from .methods.bounds import Methods as _methods_bounds
-from .methods.pairs import Methods as _methods_pairs
 from .methods.division import Methods as _methods_division
 from .methods.blending import Methods as _methods_blending
 from .methods.bits import Methods as _methods_bits
@@ -630,7 +644,6 @@ class Tensor(
     _methods_namespaces,
     _methods_rounding,
     _methods_bounds,
-    _methods_pairs,
     _methods_division,
     _methods_blending,
     _methods_bits,

@@ -101,6 +101,16 @@ class _max_pool(NamedTuple):
     values: Tensor
     indices: Tensor
 
+class _max_pool_of(NamedTuple):
+    values: Tensor
+    indices: Tensor
+
 class _adaptive_max_pool(NamedTuple):
     values: Tensor
     indices: Tensor
+
+class _normalize(NamedTuple):
+    result: Tensor
+    mean: Tensor
+    rstd: Tensor
+    variance: Tensor

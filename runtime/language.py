@@ -99,6 +99,16 @@ def broadcast_shapes(*shapes: int | Sequence[int]) -> Sizes:
         raise ComputeError(msg) from None
 
 
+def for_dims(values: Sequence[int], dims: int, what: str) -> Sizes:
+    """`values` with one entry for each of `dims` dimensions; one entry alone serves all of them."""
+    if len(values) == dims:
+        return tuple(values)
+    if len(values) != 1:
+        msg = f"{what} must be one number or {dims}, got {list(values)}"
+        raise ComputeError(msg)
+    return tuple(values) * dims
+
+
 def without(sizes: Sizes, *dims: int) -> Sizes:
     """`sizes` less the entries at `dims`."""
     return tuple(size for dim, size in enumerate(sizes) if dim not in dims)
@@ -227,7 +237,7 @@ def integer_span(kind: dtypes.dtype) -> int:
     """How many of the integers from 0 on a dtype holds exactly: all of its own, or those below 2 ** its digits."""
     digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
     if kind.name in digits:
-        return 2 ** digits[kind.name] + 1
+        return 1 + (1 << digits[kind.name])
     if kind.is_complex:
         msg = f"random: a complex dtype holds no range of integers, got {kind}"
         raise ComputeError(msg)

@@ -30,7 +30,7 @@ def chunk_ranges(size: int, chunks: int) -> Ranges:
     if chunks <= 0:
         msg = f"chunk: the number of chunks must be positive, got {chunks}"
         raise ComputeError(msg)
-    return split_ranges(size, -(-size // chunks), "chunk") if size else [(0, 0)] * chunks
+    return split_ranges(size, -(-size // chunks), "split") if size else [(0, 0)] * chunks
 
 
 def section_ranges(size: int, lengths: Sequence[int], operator: str) -> Ranges:

@@ -229,7 +229,7 @@ class Tensor:
         try:
             return bool(np.equal(to_numpy(self), value).any())
         except ValueError:
-            msg = f"in: shapes {list(np.shape(value))} and {list(self.shape)} do not broadcast"  # type: ignore[arg-type]
+            msg = f"in: shapes {list(np.shape(value))} and {list(self.shape)} do not broadcast"
             raise ComputeError(msg) from None
 
     def __hash__(self) -> int:

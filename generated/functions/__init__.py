@@ -93,7 +93,7 @@ from .matrices import (
 )
 from .losses import (
     _reduce_loss, nll_loss, _check_classes, cross_entropy, _cross_entropy_of_probabilities, _smoothing_loss,
-    embedding, nn_embedding,
+    embedding,
 )
 from .nonlinearities import (
     leaky_relu, leaky_relu_, elu, elu_, celu, celu_, selu, selu_, mish, mish_, softplus, hardtanh, hardtanh_, relu6,
@@ -116,18 +116,31 @@ from .convolutions import (
     conv_transpose1d, conv_transpose2d, conv_transpose3d,
 )
 from .pooling import (
-    _max_pool, _adaptive_max_pool, _add_in_planes, _put_in_planes, _take_from_planes, _average_pool,
-    _average_pool_backward, _adaptive_average_pool, _adaptive_average_pool_backward, max_pool1d,
-    max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d, nn_max_unpool1d, avg_pool1d,
-    adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d, nn_adaptive_max_pool2d, nn_max_unpool2d,
-    avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d, nn_max_pool3d, nn_adaptive_max_pool3d,
-    nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
+    _max_pool, _max_pool_of, _average_pool_of, _adaptive_max_pool, _add_in_planes, _put_in_planes,
+    _take_from_planes, _average_pool, _average_pool_backward, _adaptive_average_pool,
+    _adaptive_average_pool_backward, max_pool1d, max_pool1d_with_indices, nn_max_pool1d, nn_adaptive_max_pool1d,
+    nn_max_unpool1d, avg_pool1d, adaptive_avg_pool1d, nn_lp_pool1d, max_pool2d, nn_max_pool2d,
+    nn_adaptive_max_pool2d, nn_max_unpool2d, avg_pool2d, adaptive_avg_pool2d, nn_lp_pool2d, max_pool3d,
+    nn_max_pool3d, nn_adaptive_max_pool3d, nn_max_unpool3d, avg_pool3d, adaptive_avg_pool3d, nn_lp_pool3d,
 )
 from .resampling import (
     constant_pad_nd, pad, im2col, col2im, nn_unfold, nn_fold, pixel_shuffle, pixel_unshuffle, channel_shuffle,
     nn_interpolate, _nearest_places, _linear_along, _floor, _round, _blend, _cubic_along, _cubic_weights,
     nn_upsample, nn_upsample_nearest, nn_upsample_bilinear, nn_grid_sample, _unnormalized, _inside, _pixels,
     nn_affine_grid,
+)
+from .normalization import (
+    _normalize, _scale_and_shift, _normalized, _deviation, _center, _normalize_backward, _normalize_curvature,
+    layer_norm, _check_normalized_shape, rms_norm, _update_statistic, _channel_wise, nn_batch_norm, batch_norm,
+    nn_instance_norm, group_norm, nn_local_response_norm,
+)
+from .dropout import (
+    _kept, dropout, dropout_, feature_dropout, feature_dropout_, _alpha_noise, alpha_dropout, alpha_dropout_,
+    feature_alpha_dropout, feature_alpha_dropout_, nn_dropout, nn_alpha_dropout, nn_feature_alpha_dropout,
+    nn_dropout1d, nn_dropout2d, nn_dropout3d,
+)
+from .attention import (
+    scaled_dot_product_attention, _shared_heads, bilinear, nn_embedding, _shorten_rows, nn_embedding_bag,
 )
 from .namespaces import (
     linalg_vector_norm, linalg_norm, linalg_matrix_norm, _svdvals_at, norm, special_expit, special_erf,
@@ -139,13 +152,11 @@ from .rounding import (
     isreal, nan_to_num, nan_to_num_, _replace_nonfinite, deg2rad, deg2rad_, rad2deg, rad2deg_,
 )
 from .bounds import _clamp_slope, clamp_min, clamp_min_, clamp_max, clamp_max_
-from .pairs import (
-    _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient, float_power, float_power_,
-    fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2, copysign, copysign_,
-    nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_,
-)
+from .pairs import _floor_quotient, _trunc_quotient, _trunc_quotient_of_integers, _rounded_quotient
 from .division import (
     floor_divide, floor_divide_, _reversed_floor_divide, remainder, remainder_, fmod, fmod_, _reversed_remainder,
+    float_power, float_power_, fmax, fmin, atan2, atan2_, arctan2, arctan2_, hypot, hypot_, logaddexp, logaddexp2,
+    copysign, copysign_, nextafter, nextafter_, ldexp, ldexp_, gcd, gcd_, lcm, lcm_, heaviside, heaviside_,
 )
 from .blending import (
     addcmul, addcmul_, addcdiv, addcdiv_, lerp, lerp_, masked_fill, masked_fill_, isclose, allclose, equal,
@@ -165,11 +176,12 @@ from .bessel import (
 )
 from .special_pairs import xlogy, xlogy_, special_xlogy, special_xlog1py, special_zeta
 from .summaries import (
-    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz, cumulative_trapezoid, diff,
+    argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz,
+    cumulative_trapezoid, diff,
 )
 from .parts import (
-    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,
-    is_signed, is_nonzero, result_type,
+    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,
+    is_complex, is_signed, is_nonzero, result_type,
 )
 from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (

@@ -11,6 +11,8 @@ from runtime.dispatch.registry import find
 from runtime.tensor import Tensor
 
 _MAX_POOL = find("_max_pool")
+_MAX_POOL_OF = find("_max_pool_of")
+_AVERAGE_POOL_OF = find("_average_pool_of")
 _ADAPTIVE_MAX_POOL = find("_adaptive_max_pool")
 _ADD_IN_PLANES = find("_add_in_planes")
 _PUT_IN_PLANES = find("_put_in_planes")
@@ -91,6 +93,94 @@ def _max_pool(
         ):
             return _MAX_POOL[input._keys](input, kernel_size, stride, padding, dilation, ceil_mode)
     return _MAX_POOL_FORMS(given_arguments(input, kernel_size, stride, padding, dilation, ceil_mode) + rest, named)
+
+
+_MAX_POOL_OF_FORMS = Overloads(
+    "_max_pool_of",
+    (
+        _MAX_POOL_OF,
+        (
+            ("dims", "int"),
+            ("input", "Tensor"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]?"),
+            ("padding", "int[]"),
+            ("dilation", "int[]"),
+            ("ceil_mode", "bool"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _max_pool_of(
+    dims=MISSING,
+    input=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    dilation=MISSING,
+    ceil_mode=MISSING,
+    *rest,
+    **named,
+):
+    """_max_pool_of(dims, input, kernel_size, stride, padding, dilation, ceil_mode) -> return_types.max_pool_of
+
+    The largest elements of windows, and their places in a plane.
+    """
+    return _MAX_POOL_OF_FORMS(
+        given_arguments(dims, input, kernel_size, stride, padding, dilation, ceil_mode) + rest, named
+    )
+
+
+_AVERAGE_POOL_OF_FORMS = Overloads(
+    "_average_pool_of",
+    (
+        _AVERAGE_POOL_OF,
+        (
+            ("dims", "int"),
+            ("input", "Tensor"),
+            ("kernel_size", "int[]"),
+            ("stride", "int[]?"),
+            ("padding", "int[]"),
+            ("ceil_mode", "bool"),
+            ("count_include_pad", "bool"),
+            ("divisor_override", "int?"),
+        ),
+        0,
+        None,
+        0,
+        False,
+    ),
+)
+
+
+def _average_pool_of(
+    dims=MISSING,
+    input=MISSING,
+    kernel_size=MISSING,
+    stride=MISSING,
+    padding=MISSING,
+    ceil_mode=MISSING,
+    count_include_pad=MISSING,
+    divisor_override=MISSING,
+    *rest,
+    **named,
+):
+    """_average_pool_of(dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad,
+        divisor_override) -> Tensor
+
+    The means of windows.
+    """
+    return _AVERAGE_POOL_OF_FORMS(
+        given_arguments(
+            dims, input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+        ) + rest,
+        named,
+    )
 
 
 _ADAPTIVE_MAX_POOL_FORMS = Overloads(
@@ -678,7 +768,7 @@ NN_ADAPTIVE_MAX_POOL2D_FORMS = Overloads(
     "nn_adaptive_max_pool2d",
     (
         NN_ADAPTIVE_MAX_POOL2D,
-        (("input", "Tensor"), ("output_size", "int[2]"), ("return_indices", "bool", False)),
+        (("input", "Tensor"), ("output_size", "int?[2]"), ("return_indices", "bool", False)),
         0,
         None,
         0,
@@ -784,7 +874,7 @@ def avg_pool2d(input=MISSING, kernel_size=MISSING, *rest, **named):
 
 ADAPTIVE_AVG_POOL2D_FORMS = Overloads(
     "adaptive_avg_pool2d",
-    (ADAPTIVE_AVG_POOL2D, (("input", "Tensor"), ("output_size", "int[2]")), 0, None, 0, False),
+    (ADAPTIVE_AVG_POOL2D, (("input", "Tensor"), ("output_size", "int?[2]")), 0, None, 0, False),
 )
 
 
@@ -919,7 +1009,7 @@ NN_ADAPTIVE_MAX_POOL3D_FORMS = Overloads(
     "nn_adaptive_max_pool3d",
     (
         NN_ADAPTIVE_MAX_POOL3D,
-        (("input", "Tensor"), ("output_size", "int[3]"), ("return_indices", "bool", False)),
+        (("input", "Tensor"), ("output_size", "int?[3]"), ("return_indices", "bool", False)),
         0,
         None,
         0,
@@ -1025,7 +1115,7 @@ def avg_pool3d(input=MISSING, kernel_size=MISSING, *rest, **named):
 
 ADAPTIVE_AVG_POOL3D_FORMS = Overloads(
     "adaptive_avg_pool3d",
-    (ADAPTIVE_AVG_POOL3D, (("input", "Tensor"), ("output_size", "int[3]")), 0, None, 0, False),
+    (ADAPTIVE_AVG_POOL3D, (("input", "Tensor"), ("output_size", "int?[3]")), 0, None, 0, False),
 )
 
 

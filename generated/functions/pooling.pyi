@@ -25,6 +25,54 @@ def _max_pool(
     """The largest elements of windows, and their places in a plane."""
 
 @overload
+def _max_pool_of(
+    dims: _int,
+    input: _Tensor,
+    kernel_size: Sequence[_int],
+    stride: Sequence[_int] | None,
+    padding: Sequence[_int],
+    dilation: Sequence[_int],
+    ceil_mode: _bool,
+) -> return_types._max_pool_of:
+    """The largest elements of windows, and their places in a plane."""
+@overload
+def _max_pool_of(
+    *,
+    axes: _int,
+    input: _Tensor,
+    kernel_size: Sequence[_int],
+    stride: Sequence[_int] | None,
+    padding: Sequence[_int],
+    dilation: Sequence[_int],
+    ceil_mode: _bool,
+) -> return_types._max_pool_of: ...
+
+@overload
+def _average_pool_of(
+    dims: _int,
+    input: _Tensor,
+    kernel_size: Sequence[_int],
+    stride: Sequence[_int] | None,
+    padding: Sequence[_int],
+    ceil_mode: _bool,
+    count_include_pad: _bool,
+    divisor_override: _int | None,
+) -> Tensor:
+    """The means of windows."""
+@overload
+def _average_pool_of(
+    *,
+    axes: _int,
+    input: _Tensor,
+    kernel_size: Sequence[_int],
+    stride: Sequence[_int] | None,
+    padding: Sequence[_int],
+    ceil_mode: _bool,
+    count_include_pad: _bool,
+    divisor_override: _int | None,
+) -> Tensor: ...
+
+@overload
 def _adaptive_max_pool(input: _Tensor, output_size: Sequence[_int]) -> return_types._adaptive_max_pool:
     """The largest elements of windows that divide the input evenly, and their places in a plane."""
 @overload
@@ -241,7 +289,9 @@ def nn_max_pool2d(
              [13., 15.]]])
     """
 
-def nn_adaptive_max_pool2d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+def nn_adaptive_max_pool2d(
+    input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
+) -> Tensor:
     """The largest element of each of `output_size` windows that divide the last two dimensions evenly.
 
     With `return_indices` the result is a pair: the elements, and their indices in their planes.
@@ -288,15 +338,12 @@ def avg_pool2d(
              [10.5000, 12.5000]]])
     """
 
-@overload
-def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+def adaptive_avg_pool2d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor:
     """The mean of each of `output_size` windows that divide the last two dimensions evenly.
 
     >>> ow.nn.functional.adaptive_avg_pool2d(ow.arange(16.0).reshape(1, 4, 4), (1, 2))
     tensor([[[6.5000, 8.5000]]])
     """
-@overload
-def adaptive_avg_pool2d(input: _Tensor, *output_size: _int) -> Tensor: ...
 
 def nn_lp_pool2d(
     input: _Tensor,
@@ -349,7 +396,9 @@ def nn_max_pool3d(
     7.0
     """
 
-def nn_adaptive_max_pool3d(input: _Tensor, output_size: Sequence[_int] | _int, return_indices: _bool = False) -> Tensor:
+def nn_adaptive_max_pool3d(
+    input: _Tensor, output_size: Sequence[_int | None] | _int, return_indices: _bool = False
+) -> Tensor:
     """The largest element of each of `output_size` windows that divide the last three dimensions evenly.
 
     With `return_indices` the result is a pair: the elements, and their indices in their planes.
@@ -394,15 +443,12 @@ def avg_pool3d(
     3.5
     """
 
-@overload
-def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int] | _int) -> Tensor:
+def adaptive_avg_pool3d(input: _Tensor, output_size: Sequence[_int | None] | _int) -> Tensor:
     """The mean of each of `output_size` windows that divide the last three dimensions evenly.
 
     >>> ow.nn.functional.adaptive_avg_pool3d(ow.arange(8.0).reshape(1, 2, 2, 2), 1).item()
     3.5
     """
-@overload
-def adaptive_avg_pool3d(input: _Tensor, *output_size: _int) -> Tensor: ...
 
 def nn_lp_pool3d(
     input: _Tensor,

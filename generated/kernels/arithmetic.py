@@ -7,6 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, pointer, scalar, size_of, store, word_at
+from runtime.kernels.vecmath import divide
 
 
 def add_Scalar_a661d181(operands, strides, rows, count, scalars):
@@ -114,7 +115,7 @@ def add_Tensor_forward_4a742777(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def div_Scalar_7d64c980(operands, strides, rows, count, scalars):
+def div_Scalar_8aaff4c7(operands, strides, rows, count, scalars):
     """div.Scalar: self / other"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -124,16 +125,16 @@ def div_Scalar_7d64c980(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self / other)
+                store(out_at, i * size_of(out_at), divide(self, other))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, self / other)
+                store(out_at, i * out_step, divide(self, other))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Scalar_backward_self_911d42db(operands, strides, rows, count, scalars):
+def div_Scalar_backward_self_f189c9b9(operands, strides, rows, count, scalars):
     """DivBackward1, gradient of self: grad / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -143,16 +144,16 @@ def div_Scalar_backward_self_911d42db(operands, strides, rows, count, scalars):
         if grad_step == size_of(grad_at) and out_step == size_of(out_at):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
-                store(out_at, i * out_step, grad / other)
+                store(out_at, i * out_step, divide(grad, other))
         grad_at = advance(grad_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Scalar_forward_f51563b4(operands, strides, rows, count, scalars):
+def div_Scalar_forward_510232f4(operands, strides, rows, count, scalars):
     """div.Scalar, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -162,48 +163,16 @@ def div_Scalar_forward_f51563b4(operands, strides, rows, count, scalars):
         if self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             for i in range(count):
                 self_t = load(self_t_at, i * size_of(self_t_at))
-                store(out_at, i * size_of(out_at), self_t / other)
+                store(out_at, i * size_of(out_at), divide(self_t, other))
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
-                store(out_at, i * out_step, self_t / other)
+                store(out_at, i * out_step, divide(self_t, other))
         self_t_at = advance(self_t_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def div_Tensor_02e3ea84(operands, strides, rows, count, scalars):
-    """div.Tensor: self / other"""
-    T = compute_type(operands)
-    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
-    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
-    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
-    for row in range(rows):
-        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), self / other)
-        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
-            self = load(self_at, 0)
-            for i in range(count):
-                other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), self / other)
-        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
-            other = load(other_at, 0)
-            for i in range(count):
-                self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), self / other)
-        else:
-            for i in range(count):
-                self = load(self_at, i * self_step)
-                other = load(other_at, i * other_step)
-                store(out_at, i * out_step, self / other)
-        self_at = advance(self_at, word_at(strides, 64))
-        other_at = advance(other_at, word_at(strides, 72))
-        out_at = advance(out_at, word_at(strides, 80))
-
-
-def div_Tensor_backward_other_b156af17(operands, strides, rows, count, scalars):
+def div_Tensor_backward_other_3465a98d(operands, strides, rows, count, scalars):
     """DivBackward0, gradient of other: -grad * (self / other) / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -221,20 +190,20 @@ def div_Tensor_backward_other_b156af17(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), -grad * (self / other) / other)
+                store(out_at, i * size_of(out_at), divide(-grad * divide(self, other), other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, -grad * (self / other) / other)
+                store(out_at, i * out_step, divide(-grad * divide(self, other), other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         self_at = advance(self_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def div_Tensor_backward_self_0e192f85(operands, strides, rows, count, scalars):
+def div_Tensor_backward_self_8b397547(operands, strides, rows, count, scalars):
     """DivBackward0, gradient of self: grad / other"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -245,28 +214,60 @@ def div_Tensor_backward_self_0e192f85(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         elif grad_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 other = load(other_at, i * size_of(other_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         elif other_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             other = load(other_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad / other)
+                store(out_at, i * size_of(out_at), divide(grad, other))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 other = load(other_at, i * other_step)
-                store(out_at, i * out_step, grad / other)
+                store(out_at, i * out_step, divide(grad, other))
         grad_at = advance(grad_at, word_at(strides, 64))
         other_at = advance(other_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def div_Tensor_forward_1273c24f(operands, strides, rows, count, scalars):
+def div_Tensor_c03fe0b5(operands, strides, rows, count, scalars):
+    """div.Tensor: self / other"""
+    T = compute_type(operands)
+    self_at, self_step = pointer(operands, 0), word_at(strides, 0)
+    other_at, other_step = pointer(operands, 1), word_at(strides, 8)
+    out_at, out_step = pointer(operands, 2), word_at(strides, 16)
+    for row in range(rows):
+        if self_step == size_of(self_at) and other_step == size_of(other_at) and out_step == size_of(out_at):
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(self, other))
+        elif self_step == 0 and other_step == size_of(other_at) and out_step == size_of(out_at):
+            self = load(self_at, 0)
+            for i in range(count):
+                other = load(other_at, i * size_of(other_at))
+                store(out_at, i * size_of(out_at), divide(self, other))
+        elif other_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
+            other = load(other_at, 0)
+            for i in range(count):
+                self = load(self_at, i * size_of(self_at))
+                store(out_at, i * size_of(out_at), divide(self, other))
+        else:
+            for i in range(count):
+                self = load(self_at, i * self_step)
+                other = load(other_at, i * other_step)
+                store(out_at, i * out_step, divide(self, other))
+        self_at = advance(self_at, word_at(strides, 64))
+        other_at = advance(other_at, word_at(strides, 72))
+        out_at = advance(out_at, word_at(strides, 80))
+
+
+def div_Tensor_forward_a098a929(operands, strides, rows, count, scalars):
     """div.Tensor, tangent of result: self_t / other_p - other_t * (self_p / other_p) / other_p"""
     T = compute_type(operands)
     other_t_at, other_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -287,14 +288,20 @@ def div_Tensor_forward_1273c24f(operands, strides, rows, count, scalars):
                 self_t = load(self_t_at, i * size_of(self_t_at))
                 other_p = load(other_p_at, i * size_of(other_p_at))
                 self_p = load(self_p_at, i * size_of(self_p_at))
-                store(out_at, i * size_of(out_at), self_t / other_p - other_t * (self_p / other_p) / other_p)
+                store(
+                    out_at,
+                    i * size_of(out_at),
+                    divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p),
+                )
         else:
             for i in range(count):
                 other_t = load(other_t_at, i * other_t_step)
                 self_t = load(self_t_at, i * self_t_step)
                 other_p = load(other_p_at, i * other_p_step)
                 self_p = load(self_p_at, i * self_p_step)
-                store(out_at, i * out_step, self_t / other_p - other_t * (self_p / other_p) / other_p)
+                store(
+                    out_at, i * out_step, divide(self_t, other_p) - divide(other_t * divide(self_p, other_p), other_p)
+                )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
         other_p_at = advance(other_p_at, word_at(strides, 80))
@@ -745,13 +752,13 @@ SOURCES = {
     "add_Tensor_8e4a3f4a": "3ea7389ffae3d060",
     "add_Tensor_backward_other_a1bee834": "7039834bf8d1fc12",
     "add_Tensor_forward_4a742777": "b1d83bb852586089",
-    "div_Scalar_7d64c980": "9fb2af8aabb40e06",
-    "div_Scalar_backward_self_911d42db": "53a89eb23f5996df",
-    "div_Scalar_forward_f51563b4": "a9ad6728da51f8f8",
-    "div_Tensor_02e3ea84": "90877f0cf5401062",
-    "div_Tensor_backward_other_b156af17": "bbfec40340abe099",
-    "div_Tensor_backward_self_0e192f85": "d683fd519b6b87bc",
-    "div_Tensor_forward_1273c24f": "8aeffaa99eeb7fcf",
+    "div_Scalar_8aaff4c7": "9503860afbc7f154",
+    "div_Scalar_backward_self_f189c9b9": "7bd5785894ceec4f",
+    "div_Scalar_forward_510232f4": "72291028cf34c686",
+    "div_Tensor_backward_other_3465a98d": "cd02daa109e691e6",
+    "div_Tensor_backward_self_8b397547": "f6ebdb6c4dc4ec9d",
+    "div_Tensor_c03fe0b5": "d0b1bb4dbcc10b72",
+    "div_Tensor_forward_a098a929": "cd891bed35e3b325",
     "mul_Scalar_48c684b7": "37ddf75901215362",
     "mul_Scalar_backward_self_29305b74": "c75ce948758b02ec",
     "mul_Scalar_forward_a5e8b963": "a54ee95155c1abfc",

@@ -9,7 +9,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, size_of, store, word_at
-from runtime.kernels.vecmath import cos, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sin, sinc
+from runtime.kernels.vecmath import (
+    cos, divide, erfcx, exp, i0, i0e, i1, i1e, isnan, log, log_ndtr, ndtr, ndtri, sin, sinc,
+)
 
 
 def i0_89cdde9a(operands, strides, rows, count, scalars):
@@ -48,7 +50,7 @@ def sinc_2ac4b45c(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
+def sinc_backward_self_5400b117(operands, strides, rows, count, scalars):
     """SincBackward0, gradient of self: grad * where(self == 0, 0, (pi * self * cos(pi * self) - sin(pi *
         self)) / where(self == 0, 1, pi * self * self))
     """
@@ -65,11 +67,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         elif grad_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
@@ -80,11 +83,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         elif self_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
@@ -95,11 +99,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         else:
@@ -110,11 +115,12 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     grad * (
-                        T(0) if self == T(0) else (
+                        T(0) if self == T(0) else divide(
                             number(T, 3.141592653589793) * self * cos(
                                 number(T, 3.141592653589793) * self
-                            ) - sin(number(T, 3.141592653589793) * self)
-                        ) / (T(1) if self == T(0) else number(T, 3.141592653589793) * self * self)
+                            ) - sin(number(T, 3.141592653589793) * self),
+                            T(1) if self == T(0) else number(T, 3.141592653589793) * self * self,
+                        )
                     ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
@@ -122,7 +128,7 @@ def sinc_backward_self_d2ea8936(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
+def sinc_forward_5dbe6359(operands, strides, rows, count, scalars):
     """sinc, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -137,11 +143,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         elif self_t_step == 0 and self_p_step == size_of(self_p_at) and out_step == size_of(out_at):
@@ -152,11 +159,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         elif self_p_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
@@ -167,11 +175,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         else:
@@ -182,11 +191,12 @@ def sinc_forward_1f19cedb(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t * (
-                        T(0) if self_p == T(0) else (
+                        T(0) if self_p == T(0) else divide(
                             number(T, 3.141592653589793) * self_p * cos(
                                 number(T, 3.141592653589793) * self_p
-                            ) - sin(number(T, 3.141592653589793) * self_p)
-                        ) / (T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p)
+                            ) - sin(number(T, 3.141592653589793) * self_p),
+                            T(1) if self_p == T(0) else number(T, 3.141592653589793) * self_p * self_p,
+                        )
                     ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
@@ -206,15 +216,9 @@ def special_entr_6eff4965(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf
-                        if isnan(self)
-                        else -self * log(self)
-                        if self > T(0)
-                        else T(0)
-                        if self == T(0)
-                        else -number(T, inf),
-                    )
+                    self if isnan(self) else -self * log(self) if self > T(0) else T(0) if self == T(0) else -number(
+                        T, inf
+                    ),
                 )
         else:
             for i in range(count):
@@ -222,15 +226,9 @@ def special_entr_6eff4965(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf
-                        if isnan(self)
-                        else -self * log(self)
-                        if self > T(0)
-                        else T(0)
-                        if self == T(0)
-                        else -number(T, inf),
-                    )
+                    self if isnan(self) else -self * log(self) if self > T(0) else T(0) if self == T(0) else -number(
+                        T, inf
+                    ),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -422,7 +420,7 @@ def special_i1_52d5ec98(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
+def special_i1_backward_self_8ad7263c(operands, strides, rows, count, scalars):
     """SpecialI1Backward0, gradient of self: grad * where(self == 0, 0.5, i0(self) - result / where(self == 0,
         1, self))
     """
@@ -445,7 +443,9 @@ def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.5) if self == T(0) else i0(self) - result / (T(1) if self == T(0) else self)),
+                    grad * (
+                        number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
+                    ),
                 )
         else:
             for i in range(count):
@@ -455,7 +455,9 @@ def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    grad * (number(T, 0.5) if self == T(0) else i0(self) - result / (T(1) if self == T(0) else self)),
+                    grad * (
+                        number(T, 0.5) if self == T(0) else i0(self) - divide(result, T(1) if self == T(0) else self)
+                    ),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -463,7 +465,7 @@ def special_i1_backward_self_52f085c8(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def special_i1_forward_ac239e2e(operands, strides, rows, count, scalars):
+def special_i1_forward_214b93db(operands, strides, rows, count, scalars):
     """special_i1, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -485,7 +487,9 @@ def special_i1_forward_ac239e2e(operands, strides, rows, count, scalars):
                     out_at,
                     i * size_of(out_at),
                     self_t * (
-                        number(T, 0.5) if self_p == T(0) else i0(self_p) - result / (T(1) if self_p == T(0) else self_p)
+                        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(
+                            result, T(1) if self_p == T(0) else self_p
+                        )
                     ),
                 )
         else:
@@ -497,7 +501,9 @@ def special_i1_forward_ac239e2e(operands, strides, rows, count, scalars):
                     out_at,
                     i * out_step,
                     self_t * (
-                        number(T, 0.5) if self_p == T(0) else i0(self_p) - result / (T(1) if self_p == T(0) else self_p)
+                        number(T, 0.5) if self_p == T(0) else i0(self_p) - divide(
+                            result, T(1) if self_p == T(0) else self_p
+                        )
                     ),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
@@ -542,7 +548,7 @@ def special_log_ndtr_1927a0d1(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scalars):
+def special_log_ndtr_backward_self_693e17ce(operands, strides, rows, count, scalars):
     """SpecialLogNdtrBackward0, gradient of self: grad * (0.3989422804014327 * exp(-(result + self * self /
         2)))
     """
@@ -565,7 +571,7 @@ def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scal
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 0.3989422804014327) * exp(-(result + self * self / number(T, 2)))),
+                    grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
                 )
         else:
             for i in range(count):
@@ -575,7 +581,7 @@ def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scal
                 store(
                     out_at,
                     i * out_step,
-                    grad * (number(T, 0.3989422804014327) * exp(-(result + self * self / number(T, 2)))),
+                    grad * (number(T, 0.3989422804014327) * exp(-(result + divide(self * self, number(T, 2))))),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -583,7 +589,7 @@ def special_log_ndtr_backward_self_7a5b0c72(operands, strides, rows, count, scal
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def special_log_ndtr_forward_65fe583d(operands, strides, rows, count, scalars):
+def special_log_ndtr_forward_6a4b2b5c(operands, strides, rows, count, scalars):
     """special_log_ndtr, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -604,7 +610,7 @@ def special_log_ndtr_forward_65fe583d(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 0.3989422804014327) * exp(-(result + self_p * self_p / number(T, 2)))),
+                    self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2))))),
                 )
         else:
             for i in range(count):
@@ -614,7 +620,7 @@ def special_log_ndtr_forward_65fe583d(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t * (number(T, 0.3989422804014327) * exp(-(result + self_p * self_p / number(T, 2)))),
+                    self_t * (number(T, 0.3989422804014327) * exp(-(result + divide(self_p * self_p, number(T, 2))))),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -750,7 +756,7 @@ def special_ndtri_77d56614(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars):
+def special_ndtri_backward_self_f24bd6ac(operands, strides, rows, count, scalars):
     """SpecialNdtriBackward0, gradient of self: grad * (2.5066282746310002 * exp(result * result / 2))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -764,7 +770,7 @@ def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif grad_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
@@ -773,7 +779,7 @@ def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif result_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
@@ -782,21 +788,23 @@ def special_ndtri_backward_self_a848ae1d(operands, strides, rows, count, scalars
                 store(
                     out_at,
                     i * size_of(out_at),
-                    grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 result = load(result_at, i * result_step)
                 store(
-                    out_at, i * out_step, grad * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2)))
+                    out_at,
+                    i * out_step,
+                    grad * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         grad_at = advance(grad_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
+def special_ndtri_forward_3bfbe552(operands, strides, rows, count, scalars):
     """special_ndtri, tangent of result: auto_element_wise"""
     T = compute_type(operands)
     self_t_at, self_t_step = pointer(operands, 0), word_at(strides, 0)
@@ -810,7 +818,7 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif self_t_step == 0 and result_step == size_of(result_at) and out_step == size_of(out_at):
             self_t = load(self_t_at, 0)
@@ -819,7 +827,7 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         elif result_step == 0 and self_t_step == size_of(self_t_at) and out_step == size_of(out_at):
             result = load(result_at, 0)
@@ -828,14 +836,16 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2))),
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         else:
             for i in range(count):
                 self_t = load(self_t_at, i * self_t_step)
                 result = load(result_at, i * result_step)
                 store(
-                    out_at, i * out_step, self_t * (number(T, 2.5066282746310002) * exp(result * result / number(T, 2)))
+                    out_at,
+                    i * out_step,
+                    self_t * (number(T, 2.5066282746310002) * exp(divide(result * result, number(T, 2)))),
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         result_at = advance(result_at, word_at(strides, 72))
@@ -846,9 +856,9 @@ def special_ndtri_forward_12d31ffa(operands, strides, rows, count, scalars):
 SOURCES = {
     "i0_89cdde9a": "67e0a0e05db6aba7",
     "sinc_2ac4b45c": "ddd1d9e88c7a7548",
-    "sinc_backward_self_d2ea8936": "6c003e44ae6dc01a",
-    "sinc_forward_1f19cedb": "a9007495803df279",
-    "special_entr_6eff4965": "64711f4420f821f2",
+    "sinc_backward_self_5400b117": "d000f739d37c7472",
+    "sinc_forward_5dbe6359": "c27bb5f409d4d8d3",
+    "special_entr_6eff4965": "8cac71a26c92e6d7",
     "special_entr_backward_self_45c38538": "b6d4be563a579f93",
     "special_entr_forward_fa275baa": "be800d4446a52df7",
     "special_erfcx_backward_self_c0587ac8": "f8d3373a78ed9a07",
@@ -856,16 +866,16 @@ SOURCES = {
     "special_erfcx_forward_f311d234": "3ede2a33534d220d",
     "special_i0e_75920dad": "e6b4b98a0f8bf98d",
     "special_i1_52d5ec98": "843f101c1974186c",
-    "special_i1_backward_self_52f085c8": "f2690bf6bad245b8",
-    "special_i1_forward_ac239e2e": "d47a1fef346ee021",
+    "special_i1_backward_self_8ad7263c": "24b2448b24701d30",
+    "special_i1_forward_214b93db": "3edb4ac46a7966bf",
     "special_i1e_36817411": "8db24e4fd9cd4eec",
     "special_log_ndtr_1927a0d1": "8e9d35a0a55d3ed8",
-    "special_log_ndtr_backward_self_7a5b0c72": "512ee774721f230a",
-    "special_log_ndtr_forward_65fe583d": "0488fdde35b32a54",
+    "special_log_ndtr_backward_self_693e17ce": "01f50dda113cb849",
+    "special_log_ndtr_forward_6a4b2b5c": "c7bae9d3c2afc84d",
     "special_ndtr_backward_self_dfbbd344": "d26bae5554665749",
     "special_ndtr_dd7dda0f": "65a73fda3172b382",
     "special_ndtr_forward_4d8dec13": "48d31c27d444229c",
     "special_ndtri_77d56614": "93bca0bda22b5b7f",
-    "special_ndtri_backward_self_a848ae1d": "0971c9a620fb11cd",
-    "special_ndtri_forward_12d31ffa": "c1c8ceb66c81f09e",
+    "special_ndtri_backward_self_f24bd6ac": "f10cddd438f251e4",
+    "special_ndtri_forward_3bfbe552": "e119f61de37772cc",
 }

@@ -7,10 +7,10 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import abs, real
+from runtime.kernels.vecmath import abs, divide, real
 
 
-def addcdiv_7e116162(operands, strides, rows, count, scalars):
+def addcdiv_43b4e0c6(operands, strides, rows, count, scalars):
     """addcdiv: self + value * tensor1 / tensor2"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -29,20 +29,20 @@ def addcdiv_7e116162(operands, strides, rows, count, scalars):
                 self = load(self_at, i * size_of(self_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), self + value * tensor1 / tensor2)
+                store(out_at, i * size_of(out_at), self + divide(value * tensor1, tensor2))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
                 tensor1 = load(tensor1_at, i * tensor1_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, self + value * tensor1 / tensor2)
+                store(out_at, i * out_step, self + divide(value * tensor1, tensor2))
         self_at = advance(self_at, word_at(strides, 64))
         tensor1_at = advance(tensor1_at, word_at(strides, 72))
         tensor2_at = advance(tensor2_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def addcdiv_backward_tensor1_2178ad0c(operands, strides, rows, count, scalars):
+def addcdiv_backward_tensor1_dc53703b(operands, strides, rows, count, scalars):
     """AddcdivBackward0, gradient of tensor1: grad * (value / tensor2)"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -54,28 +54,28 @@ def addcdiv_backward_tensor1_2178ad0c(operands, strides, rows, count, scalars):
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
         elif grad_step == 0 and tensor2_step == size_of(tensor2_at) and out_step == size_of(out_at):
             grad = load(grad_at, 0)
             for i in range(count):
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
         elif tensor2_step == 0 and grad_step == size_of(grad_at) and out_step == size_of(out_at):
             tensor2 = load(tensor2_at, 0)
             for i in range(count):
                 grad = load(grad_at, i * size_of(grad_at))
-                store(out_at, i * size_of(out_at), grad * (value / tensor2))
+                store(out_at, i * size_of(out_at), grad * divide(value, tensor2))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, grad * (value / tensor2))
+                store(out_at, i * out_step, grad * divide(value, tensor2))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor2_at = advance(tensor2_at, word_at(strides, 72))
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def addcdiv_backward_tensor2_9fa7f010(operands, strides, rows, count, scalars):
+def addcdiv_backward_tensor2_a8d3695f(operands, strides, rows, count, scalars):
     """AddcdivBackward0, gradient of tensor2: -grad * (value * tensor1 / (tensor2 * tensor2))"""
     T = compute_type(operands)
     grad_at, grad_step = pointer(operands, 0), word_at(strides, 0)
@@ -94,20 +94,20 @@ def addcdiv_backward_tensor2_9fa7f010(operands, strides, rows, count, scalars):
                 grad = load(grad_at, i * size_of(grad_at))
                 tensor1 = load(tensor1_at, i * size_of(tensor1_at))
                 tensor2 = load(tensor2_at, i * size_of(tensor2_at))
-                store(out_at, i * size_of(out_at), -grad * (value * tensor1 / (tensor2 * tensor2)))
+                store(out_at, i * size_of(out_at), -grad * divide(value * tensor1, tensor2 * tensor2))
         else:
             for i in range(count):
                 grad = load(grad_at, i * grad_step)
                 tensor1 = load(tensor1_at, i * tensor1_step)
                 tensor2 = load(tensor2_at, i * tensor2_step)
-                store(out_at, i * out_step, -grad * (value * tensor1 / (tensor2 * tensor2)))
+                store(out_at, i * out_step, -grad * divide(value * tensor1, tensor2 * tensor2))
         grad_at = advance(grad_at, word_at(strides, 64))
         tensor1_at = advance(tensor1_at, word_at(strides, 72))
         tensor2_at = advance(tensor2_at, word_at(strides, 80))
         out_at = advance(out_at, word_at(strides, 88))
 
 
-def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
+def addcdiv_forward_2da4bd6d(operands, strides, rows, count, scalars):
     """addcdiv, tangent of result: self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p)
         / tensor2_p * value
     """
@@ -137,7 +137,9 @@ def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value,
+                    self_t + divide(tensor1_t, tensor2_p) * value - divide(
+                        tensor2_t * divide(tensor1_p, tensor2_p), tensor2_p
+                    ) * value,
                 )
         else:
             for i in range(count):
@@ -149,7 +151,9 @@ def addcdiv_forward_685a36dc(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    self_t + tensor1_t / tensor2_p * value - tensor2_t * (tensor1_p / tensor2_p) / tensor2_p * value,
+                    self_t + divide(tensor1_t, tensor2_p) * value - divide(
+                        tensor2_t * divide(tensor1_p, tensor2_p), tensor2_p
+                    ) * value,
                 )
         self_t_at = advance(self_t_at, word_at(strides, 64))
         tensor1_t_at = advance(tensor1_t_at, word_at(strides, 72))
@@ -356,11 +360,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         elif self_step == 0 and end_step == size_of(end_at) and out_step == size_of(out_at):
             self = load(self_at, 0)
@@ -369,11 +371,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         elif end_step == 0 and self_step == size_of(self_at) and out_step == size_of(out_at):
             end = load(end_at, 0)
@@ -382,11 +382,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         else:
             for i in range(count):
@@ -395,11 +393,9 @@ def lerp_Scalar_bdef09c8(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         end_at = advance(end_at, word_at(strides, 72))
@@ -462,11 +458,9 @@ def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         else:
             for i in range(count):
@@ -476,11 +470,9 @@ def lerp_Tensor_94bfeb42(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    se(
-                        lf + weight * (end - self)
-                        if abs(weight) < real(number(T, 0.5))
-                        else end - (end - self) * (T(1) - weight),
-                    )
+                    self + weight * (end - self) if abs(weight) < real(
+                        number(T, 0.5)
+                    ) else end - (end - self) * (T(1) - weight),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         end_at = advance(end_at, word_at(strides, 72))
@@ -732,19 +724,19 @@ def masked_fill_Scalar_forward_8512ecb7(operands, strides, rows, count, scalars)
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "addcdiv_7e116162": "eeebabe6fc55a639",
-    "addcdiv_backward_tensor1_2178ad0c": "4fd6c615f8f58890",
-    "addcdiv_backward_tensor2_9fa7f010": "c6125e21404c1fd9",
-    "addcdiv_forward_685a36dc": "22ad78348a55c057",
+    "addcdiv_43b4e0c6": "58a27ee7df1a3a98",
+    "addcdiv_backward_tensor1_dc53703b": "38d48509da7f9569",
+    "addcdiv_backward_tensor2_a8d3695f": "c707663f2274094e",
+    "addcdiv_forward_2da4bd6d": "177b61c8e72635aa",
     "addcmul_624525de": "a7f0743cad214204",
     "addcmul_backward_tensor1_95ed5b1b": "13c9d5a0d3abac92",
     "addcmul_backward_tensor2_67914e94": "ba298ab50b14551a",
     "addcmul_forward_96954d19": "a3df02785ba9ecbb",
     "lerp_Scalar_backward_end_f358591a": "f6c03b77227ff413",
     "lerp_Scalar_backward_self_d775948f": "0ac164d7ac814106",
-    "lerp_Scalar_bdef09c8": "76de5891dc0895a4",
+    "lerp_Scalar_bdef09c8": "68ee6775504d2753",
     "lerp_Scalar_forward_bfb242f2": "f2c21bc1bb944553",
-    "lerp_Tensor_94bfeb42": "a6e2b47ae94a9399",
+    "lerp_Tensor_94bfeb42": "6179024318b26b71",
     "lerp_Tensor_backward_end_f1a771c6": "60073e9b226e0a79",
     "lerp_Tensor_backward_self_9fc5d3d8": "87dc6df070590d41",
     "lerp_Tensor_backward_weight_606961f1": "3d7f2da2e8b93e42",

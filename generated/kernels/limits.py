@@ -306,11 +306,11 @@ def maximum_forward_5a1e086a(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * self_t + number(T, 0.5) * other_t
-                        if self_p == other_p
-                        else (T(0) if self_p < other_p else self_t) + (T(0) if self_p > other_p else other_t),
-                    )
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p < other_p else self_t
+                    ) + (
+                        T(0) if self_p > other_p else other_t
+                    ),
                 )
         else:
             for i in range(count):
@@ -321,11 +321,11 @@ def maximum_forward_5a1e086a(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    nu(
-                        mber(T, 0.5) * self_t + number(T, 0.5) * other_t
-                        if self_p == other_p
-                        else (T(0) if self_p < other_p else self_t) + (T(0) if self_p > other_p else other_t),
-                    )
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p < other_p else self_t
+                    ) + (
+                        T(0) if self_p > other_p else other_t
+                    ),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -460,11 +460,11 @@ def minimum_forward_3c48457d(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    nu(
-                        mber(T, 0.5) * self_t + number(T, 0.5) * other_t
-                        if self_p == other_p
-                        else (T(0) if self_p > other_p else self_t) + (T(0) if self_p < other_p else other_t),
-                    )
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p > other_p else self_t
+                    ) + (
+                        T(0) if self_p < other_p else other_t
+                    ),
                 )
         else:
             for i in range(count):
@@ -475,11 +475,11 @@ def minimum_forward_3c48457d(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    nu(
-                        mber(T, 0.5) * self_t + number(T, 0.5) * other_t
-                        if self_p == other_p
-                        else (T(0) if self_p > other_p else self_t) + (T(0) if self_p < other_p else other_t),
-                    )
+                    number(T, 0.5) * self_t + number(T, 0.5) * other_t if self_p == other_p else (
+                        T(0) if self_p > other_p else self_t
+                    ) + (
+                        T(0) if self_p < other_p else other_t
+                    ),
                 )
         other_t_at = advance(other_t_at, word_at(strides, 64))
         self_t_at = advance(self_t_at, word_at(strides, 72))
@@ -499,9 +499,9 @@ SOURCES = {
     "maximum_3f46c0ca": "b6ecfc0ec8561e36",
     "maximum_backward_other_aa599719": "ae75991028dd00d8",
     "maximum_backward_self_8252ce86": "b6b5ebd1d3988202",
-    "maximum_forward_5a1e086a": "579c78f0fe8cfd18",
+    "maximum_forward_5a1e086a": "d5f0f3c57aecbf23",
     "minimum_99ad5b7d": "735a2c3e907435c8",
     "minimum_backward_other_8252ce86": "68130f0c8cee39c1",
     "minimum_backward_self_aa599719": "ea8ad94752a5ffa0",
-    "minimum_forward_3c48457d": "5aaa8abe445263e9",
+    "minimum_forward_3c48457d": "e8944f93772ef397",
 }

@@ -7,7 +7,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import isnan, log, pow, sqrt
+from runtime.kernels.vecmath import divide, isnan, log, pow, sqrt
 
 
 def pow_Scalar_c7a114fa(operands, strides, rows, count, scalars):
@@ -294,7 +294,7 @@ def pow_Tensor_Tensor_forward_658ca42f(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 104))
 
 
-def reciprocal_19cce85c(operands, strides, rows, count, scalars):
+def reciprocal_15af68da(operands, strides, rows, count, scalars):
     """reciprocal: 1 / self"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -303,11 +303,11 @@ def reciprocal_19cce85c(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), T(1) / self)
+                store(out_at, i * size_of(out_at), divide(T(1), self))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, T(1) / self)
+                store(out_at, i * out_step, divide(T(1), self))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -470,7 +470,7 @@ SOURCES = {
     "pow_Tensor_Tensor_backward_exponent_85a2e063": "efc510936b54b7f0",
     "pow_Tensor_Tensor_backward_self_395aaaba": "f438ed42ab08fc7a",
     "pow_Tensor_Tensor_forward_658ca42f": "55034eafedad2c19",
-    "reciprocal_19cce85c": "1cc00875bc668668",
+    "reciprocal_15af68da": "8d0059319ae1ca20",
     "reciprocal_backward_self_96dc8cda": "3a5ec02a50eefaac",
     "reciprocal_forward_cabd0cfc": "f348d476bba12a92",
     "square_9a02f6f5": "d8ec16787b43ffe8",

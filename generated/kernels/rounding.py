@@ -9,7 +9,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 from math import inf
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import ceil, floor, imag, isfinite, isnan, pow, round, signbit, trunc
+from runtime.kernels.vecmath import ceil, divide, floor, imag, isfinite, isnan, pow, round, signbit, trunc
 
 
 def _replace_nonfinite_d652a5a4(operands, strides, rows, count, scalars):
@@ -29,15 +29,9 @@ def _replace_nonfinite_d652a5a4(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    va(
-                        lue
-                        if isnan(self)
-                        else posinf
-                        if self == number(T, inf)
-                        else neginf
-                        if self == -number(T, inf)
-                        else self,
-                    )
+                    value if isnan(self) else posinf if self == number(
+                        T, inf
+                    ) else neginf if self == -number(T, inf) else self,
                 )
         else:
             for i in range(count):
@@ -45,15 +39,9 @@ def _replace_nonfinite_d652a5a4(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    va(
-                        lue
-                        if isnan(self)
-                        else posinf
-                        if self == number(T, inf)
-                        else neginf
-                        if self == -number(T, inf)
-                        else self,
-                    )
+                    value if isnan(self) else posinf if self == number(
+                        T, inf
+                    ) else neginf if self == -number(T, inf) else self,
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -375,7 +363,7 @@ def round_decimals_0_c1e6f855(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def round_decimals_1_8ee11e15(operands, strides, rows, count, scalars):
+def round_decimals_1_eab0a5ee(operands, strides, rows, count, scalars):
     """round.decimals: round(self * 10 ** decimals) / 10 ** decimals"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -388,17 +376,21 @@ def round_decimals_1_8ee11e15(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    round(self * pow(number(T, 10), decimals)) / pow(number(T, 10), decimals),
+                    divide(round(self * pow(number(T, 10), decimals)), pow(number(T, 10), decimals)),
                 )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, round(self * pow(number(T, 10), decimals)) / pow(number(T, 10), decimals))
+                store(
+                    out_at,
+                    i * out_step,
+                    divide(round(self * pow(number(T, 10), decimals)), pow(number(T, 10), decimals)),
+                )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def round_decimals_2_0de9759e(operands, strides, rows, count, scalars):
+def round_decimals_2_d4f80d4c(operands, strides, rows, count, scalars):
     """round.decimals: round(self / 10 ** -decimals) * 10 ** -decimals"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -411,12 +403,16 @@ def round_decimals_2_0de9759e(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    round(self / pow(number(T, 10), -decimals)) * pow(number(T, 10), -decimals),
+                    round(divide(self, pow(number(T, 10), -decimals))) * pow(number(T, 10), -decimals),
                 )
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, round(self / pow(number(T, 10), -decimals)) * pow(number(T, 10), -decimals))
+                store(
+                    out_at,
+                    i * out_step,
+                    round(divide(self, pow(number(T, 10), -decimals))) * pow(number(T, 10), -decimals),
+                )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
@@ -459,7 +455,7 @@ def trunc_bc2b1a5b(operands, strides, rows, count, scalars):
 
 # A digest of what each loop computes: with its name and signature, the key of its compiled form in the kernel cache.
 SOURCES = {
-    "_replace_nonfinite_d652a5a4": "0f799a16c3c56d77",
+    "_replace_nonfinite_d652a5a4": "20339ba72842c181",
     "ceil_4e5b9f0b": "531df097d8a3f07a",
     "deg2rad_backward_self_e9baa034": "8f0722a8572441cd",
     "deg2rad_d007ade4": "052e82491d26c25c",
@@ -476,8 +472,8 @@ SOURCES = {
     "replace_nonfinite_forward_2d99e6d4": "5aad7f7c1eb0c5c5",
     "round_c1e6f855": "58cbaee0136338a3",
     "round_decimals_0_c1e6f855": "0396cce8d9c97b01",
-    "round_decimals_1_8ee11e15": "09112165725e5187",
-    "round_decimals_2_0de9759e": "31cbab2fe76f36a6",
+    "round_decimals_1_eab0a5ee": "1c20ec367f2fe26a",
+    "round_decimals_2_d4f80d4c": "27da6912d0b68d4d",
     "signbit_211b337f": "b803d690a00a2ced",
     "trunc_bc2b1a5b": "6c0d5f848b4f3aa3",
 }

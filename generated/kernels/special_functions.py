@@ -7,7 +7,9 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 # mypy: ignore-errors
 
 from runtime.kernels.memory import advance, compute_type, load, number, pointer, scalar, size_of, store, word_at
-from runtime.kernels.vecmath import digamma, erfinv, exp, lgamma, log, maximum, minimum, remainder, trigamma, zeta
+from runtime.kernels.vecmath import (
+    digamma, divide, erfinv, exp, lgamma, log, maximum, minimum, remainder, trigamma, zeta,
+)
 
 
 def digamma_bb6f6951(operands, strides, rows, count, scalars):
@@ -192,7 +194,7 @@ def lgamma_forward_47f2fd67(operands, strides, rows, count, scalars):
         out_at = advance(out_at, word_at(strides, 80))
 
 
-def logit_0_e65398bc(operands, strides, rows, count, scalars):
+def logit_0_d5ca2023(operands, strides, rows, count, scalars):
     """logit: log(self / (1 - self))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -201,16 +203,16 @@ def logit_0_e65398bc(operands, strides, rows, count, scalars):
         if self_step == size_of(self_at) and out_step == size_of(out_at):
             for i in range(count):
                 self = load(self_at, i * size_of(self_at))
-                store(out_at, i * size_of(out_at), log(self / (T(1) - self)))
+                store(out_at, i * size_of(out_at), log(divide(self, T(1) - self)))
         else:
             for i in range(count):
                 self = load(self_at, i * self_step)
-                store(out_at, i * out_step, log(self / (T(1) - self)))
+                store(out_at, i * out_step, log(divide(self, T(1) - self)))
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
 
 
-def logit_1_229205fd(operands, strides, rows, count, scalars):
+def logit_1_96eb289c(operands, strides, rows, count, scalars):
     """logit: log(minimum(maximum(self, eps), 1 - eps) / (1 - minimum(maximum(self, eps), 1 - eps)))"""
     T = compute_type(operands)
     self_at, self_step = pointer(operands, 0), word_at(strides, 0)
@@ -223,7 +225,9 @@ def logit_1_229205fd(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * size_of(out_at),
-                    log(minimum(maximum(self, eps), T(1) - eps) / (T(1) - minimum(maximum(self, eps), T(1) - eps))),
+                    log(
+                        divide(minimum(maximum(self, eps), T(1) - eps), T(1) - minimum(maximum(self, eps), T(1) - eps))
+                    ),
                 )
         else:
             for i in range(count):
@@ -231,7 +235,9 @@ def logit_1_229205fd(operands, strides, rows, count, scalars):
                 store(
                     out_at,
                     i * out_step,
-                    log(minimum(maximum(self, eps), T(1) - eps) / (T(1) - minimum(maximum(self, eps), T(1) - eps))),
+                    log(
+                        divide(minimum(maximum(self, eps), T(1) - eps), T(1) - minimum(maximum(self, eps), T(1) - eps))
+                    ),
                 )
         self_at = advance(self_at, word_at(strides, 64))
         out_at = advance(out_at, word_at(strides, 72))
@@ -309,8 +315,8 @@ SOURCES = {
     "lgamma_9b414a34": "10fbe3a2f11d0835",
     "lgamma_backward_self_d24a68c4": "caf0ee05487b4a6b",
     "lgamma_forward_47f2fd67": "a969f8f87e383006",
-    "logit_0_e65398bc": "4ac2f88e22f6838d",
-    "logit_1_229205fd": "a2d79a7c94c7b82c",
+    "logit_0_d5ca2023": "0736c40e909967cd",
+    "logit_1_96eb289c": "c3543af7ae610dbb",
     "polygamma_0_bb6f6951": "a9bb94b034ffa2be",
     "polygamma_1_8425d5e9": "fe937d9cf2fcceb5",
     "polygamma_2_816e10fa": "ddbbc1c06d5936c3",

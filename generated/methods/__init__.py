@@ -5,7 +5,7 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 
 from . import (
     activations, arithmetic, bessel, bits, blending, bounds, chance, choices, comparison, creation, division,
-    exponential, factories, indexing, limits, matrices, namespaces, pairs, parts, powers, products, rearrangement,
+    exponential, factories, indexing, limits, matrices, namespaces, parts, powers, products, rearrangement,
     reductions, rounding, scans, selection, shapes, shrinkage, signs, sorting, special_functions, special_pairs,
     summaries, trigonometric, views,
 )
@@ -28,7 +28,6 @@ __all__ = [
     'limits',
     'matrices',
     'namespaces',
-    'pairs',
     'parts',
     'powers',
     'products',

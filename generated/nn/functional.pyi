@@ -19,7 +19,6 @@ from ..functions.products import linear as linear
 from ..functions.matrices import pdist as pdist
 from ..functions.losses import nll_loss as nll_loss
 from ..functions.losses import cross_entropy as cross_entropy
-from ..functions.losses import nn_embedding as embedding
 from ..functions.nonlinearities import leaky_relu as leaky_relu
 from ..functions.nonlinearities import leaky_relu_ as leaky_relu_
 from ..functions.nonlinearities import elu as elu
@@ -110,6 +109,22 @@ from ..functions.resampling import nn_upsample_nearest as upsample_nearest
 from ..functions.resampling import nn_upsample_bilinear as upsample_bilinear
 from ..functions.resampling import nn_grid_sample as grid_sample
 from ..functions.resampling import nn_affine_grid as affine_grid
+from ..functions.normalization import layer_norm as layer_norm
+from ..functions.normalization import rms_norm as rms_norm
+from ..functions.normalization import nn_batch_norm as batch_norm
+from ..functions.normalization import nn_instance_norm as instance_norm
+from ..functions.normalization import group_norm as group_norm
+from ..functions.normalization import nn_local_response_norm as local_response_norm
+from ..functions.dropout import nn_dropout as dropout
+from ..functions.dropout import nn_alpha_dropout as alpha_dropout
+from ..functions.dropout import nn_feature_alpha_dropout as feature_alpha_dropout
+from ..functions.dropout import nn_dropout1d as dropout1d
+from ..functions.dropout import nn_dropout2d as dropout2d
+from ..functions.dropout import nn_dropout3d as dropout3d
+from ..functions.attention import scaled_dot_product_attention as scaled_dot_product_attention
+from ..functions.attention import bilinear as bilinear
+from ..functions.attention import nn_embedding as embedding
+from ..functions.attention import nn_embedding_bag as embedding_bag
 
 __all__ = [
     "adaptive_avg_pool1d",
@@ -119,9 +134,12 @@ __all__ = [
     "adaptive_max_pool2d",
     "adaptive_max_pool3d",
     "affine_grid",
+    "alpha_dropout",
     "avg_pool1d",
     "avg_pool2d",
     "avg_pool3d",
+    "batch_norm",
+    "bilinear",
     "binary_cross_entropy",
     "binary_cross_entropy_with_logits",
     "celu",
@@ -137,9 +155,15 @@ __all__ = [
     "cosine_embedding_loss",
     "cosine_similarity",
     "cross_entropy",
+    "dropout",
+    "dropout1d",
+    "dropout2d",
+    "dropout3d",
     "elu",
     "elu_",
     "embedding",
+    "embedding_bag",
+    "feature_alpha_dropout",
     "fold",
     "gaussian_nll_loss",
     "gelu",
@@ -147,6 +171,7 @@ __all__ = [
     "gelu_backward",
     "glu",
     "grid_sample",
+    "group_norm",
     "gumbel_softmax",
     "hardshrink",
     "hardsigmoid",
@@ -158,12 +183,15 @@ __all__ = [
     "hinge_embedding_loss",
     "huber_loss",
     "im2col",
+    "instance_norm",
     "interpolate",
     "kl_div",
     "l1_loss",
+    "layer_norm",
     "leaky_relu",
     "leaky_relu_",
     "linear",
+    "local_response_norm",
     "log_softmax",
     "logsigmoid",
     "lp_pool1d",
@@ -195,7 +223,9 @@ __all__ = [
     "relu6",
     "relu6_",
     "relu_",
+    "rms_norm",
     "rrelu",
+    "scaled_dot_product_attention",
     "selu",
     "selu_",
     "sigmoid",

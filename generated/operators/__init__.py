@@ -4,15 +4,17 @@ Written by codegen from ops.yaml and derivatives.yaml; edit those and run `pytho
 """
 
 from . import (
-    activations, arithmetic, bessel, bits, blending, bounds, chance, choices, comparison, convolutions, creation,
-    criteria, division, exponential, factories, indexing, limits, losses, matrices, namespaces, nonlinearities,
-    pairs, parts, pooling, powers, products, rearrangement, reductions, resampling, rounding, scans, selection,
-    shapes, shrinkage, signs, sorting, special_functions, special_pairs, summaries, trigonometric, views,
+    activations, arithmetic, attention, bessel, bits, blending, bounds, chance, choices, comparison, convolutions,
+    creation, criteria, division, dropout, exponential, factories, indexing, limits, losses, matrices, namespaces,
+    nonlinearities, normalization, pairs, parts, pooling, powers, products, rearrangement, reductions, resampling,
+    rounding, scans, selection, shapes, shrinkage, signs, sorting, special_functions, special_pairs, summaries,
+    trigonometric, views,
 )
 
 __all__ = [
     'activations',
     'arithmetic',
+    'attention',
     'bessel',
     'bits',
     'blending',
@@ -24,6 +26,7 @@ __all__ = [
     'creation',
     'criteria',
     'division',
+    'dropout',
     'exponential',
     'factories',
     'indexing',
@@ -32,6 +35,7 @@ __all__ = [
     'matrices',
     'namespaces',
     'nonlinearities',
+    'normalization',
     'pairs',
     'parts',
     'pooling',

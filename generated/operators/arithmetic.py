@@ -162,7 +162,7 @@ def add_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -183,7 +183,7 @@ def add__Tensor_forward(self, other, alpha):
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -474,7 +474,7 @@ def sub_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -495,7 +495,7 @@ def sub__Tensor_forward(self, other, alpha):
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -826,7 +826,7 @@ def rsub_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -1091,7 +1091,7 @@ def mul_Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1114,7 +1114,7 @@ def mul__Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1387,7 +1387,7 @@ DIV_OUT = define(
     source="ops.yaml:123",
     digest="a1d0c592ff5580d1",
 )
-DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_02e3ea84", 2, promote="int_to_float")
+DIV_TENSOR_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_c03fe0b5", 2, promote="int_to_float")
 
 
 def div_Tensor_cpu(self, other):
@@ -1429,8 +1429,8 @@ def div_out_cpu(self, other, out):
 
 
 DIV_OUT.implement(CPU, div_out_cpu)
-DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_0e192f85", 2)
-DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_b156af17", 3)
+DIV_TENSOR_BACKWARD_SELF_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_self_8b397547", 2)
+DIV_TENSOR_BACKWARD_OTHER_LOOP = Elementwise("DivBackward0", LOOPS, "div_Tensor_backward_other_3465a98d", 3)
 
 
 class DivBackward0(Node):
@@ -1501,7 +1501,7 @@ def div__Tensor_autograd(self, other):
 
 DIV__TENSOR.implement(AUTOGRAD_CPU, div__Tensor_autograd)
 DIV_OUT.implement(AUTOGRAD_CPU, without_gradient(DIV_OUT))
-DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_1273c24f", 4)
+DIV_TENSOR_FORWARD_LOOP = Elementwise("div.Tensor", LOOPS, "div_Tensor_forward_a098a929", 4)
 
 
 def div_Tensor_forward(self, other):
@@ -1513,7 +1513,7 @@ def div_Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1536,7 +1536,7 @@ def div__Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1675,7 +1675,7 @@ DIV__SCALAR = define(
     source="ops.yaml:145",
     digest="d213e3e34d26e6bd",
 )
-DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_7d64c980", 1, promote="int_to_float")
+DIV_SCALAR_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_8aaff4c7", 1, promote="int_to_float")
 
 
 def div_Scalar_cpu(self, other):
@@ -1709,7 +1709,7 @@ def div__Scalar_cpu(self, other):
 
 
 DIV__SCALAR.implement(CPU, div__Scalar_cpu)
-DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_911d42db", 1, free=(0,))
+DIV_SCALAR_BACKWARD_SELF_LOOP = Elementwise("DivBackward1", LOOPS, "div_Scalar_backward_self_f189c9b9", 1, free=(0,))
 
 
 class DivBackward1(Node):
@@ -1761,7 +1761,7 @@ def div__Scalar_autograd(self, other):
 
 
 DIV__SCALAR.implement(AUTOGRAD_CPU, div__Scalar_autograd)
-DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_f51563b4", 1, free=(0,))
+DIV_SCALAR_FORWARD_LOOP = Elementwise("div.Scalar", LOOPS, "div_Scalar_forward_510232f4", 1, free=(0,))
 
 
 def div_Scalar_forward(self, other):

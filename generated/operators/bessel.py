@@ -26,12 +26,12 @@ LOOPS = f"{PACKAGE}.kernels.bessel"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# sinc (ops.yaml:9244, derivatives.yaml:802)
+# sinc (ops.yaml:9903, derivatives.yaml:802)
 SINC = define(
     "sinc",
     "sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9244",
+    source="ops.yaml:9903",
     digest="134fb0494a5d075d",
     kernel={
         "elementwise": "sinc(self)",
@@ -45,13 +45,13 @@ SINC = define(
 SINC_ = define(
     "sinc_",
     "sinc_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9244",
+    source="ops.yaml:9903",
     digest="134fb0494a5d075d",
 )
 SINC_OUT = define(
     "sinc.out",
     "sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9244",
+    source="ops.yaml:9903",
     digest="134fb0494a5d075d",
 )
 SINC_LOOP = Elementwise(
@@ -96,7 +96,7 @@ def sinc_out_cpu(self, out):
 
 
 SINC_OUT.implement(CPU, sinc_out_cpu)
-SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self_d2ea8936", 2)
+SINC_BACKWARD_SELF_LOOP = Elementwise("SincBackward0", LOOPS, "sinc_backward_self_5400b117", 2)
 
 
 class SincBackward0(Node):
@@ -159,7 +159,7 @@ def sinc__autograd(self):
 
 SINC_.implement(AUTOGRAD_CPU, sinc__autograd)
 SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SINC_OUT))
-SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward_1f19cedb", 2)
+SINC_FORWARD_LOOP = Elementwise("sinc", LOOPS, "sinc_forward_5dbe6359", 2)
 
 
 def sinc_forward(self):
@@ -210,12 +210,12 @@ SINC_.implement(FORWARD_AD, sinc__forward)
 SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SINC_OUT))
 
 
-# special_sinc (ops.yaml:9247)
+# special_sinc (ops.yaml:9906)
 SPECIAL_SINC = define(
     "special_sinc",
     "special_sinc(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9247",
+    source="ops.yaml:9906",
     digest="8f0a0fe3fa47eff0",
     kernel={
         "composite": "sinc(self)",
@@ -224,7 +224,7 @@ SPECIAL_SINC = define(
 SPECIAL_SINC_OUT = define(
     "special_sinc.out",
     "special_sinc.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9247",
+    source="ops.yaml:9906",
     digest="8f0a0fe3fa47eff0",
 )
 
@@ -247,12 +247,12 @@ SPECIAL_SINC_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_SINC_OUT))
 SPECIAL_SINC_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_SINC_OUT))
 
 
-# i0 (ops.yaml:9261, derivatives.yaml:806)
+# i0 (ops.yaml:9920, derivatives.yaml:806)
 I0 = define(
     "i0",
     "i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9261",
+    source="ops.yaml:9920",
     digest="eecbc4348357ddd0",
     kernel={
         "elementwise": "i0(self)",
@@ -265,13 +265,13 @@ I0 = define(
 I0_ = define(
     "i0_",
     "i0_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:9261",
+    source="ops.yaml:9920",
     digest="eecbc4348357ddd0",
 )
 I0_OUT = define(
     "i0.out",
     "i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9261",
+    source="ops.yaml:9920",
     digest="eecbc4348357ddd0",
 )
 I0_LOOP = Elementwise("i0", LOOPS, "i0_89cdde9a", 1, promote="int_to_float", accepts=('bool', 'integral', 'floating'))
@@ -399,12 +399,12 @@ I0_.implement(FORWARD_AD, i0__forward)
 I0_OUT.implement(FORWARD_AD, forward.without_tangent(I0_OUT))
 
 
-# special_i0 (ops.yaml:9264)
+# special_i0 (ops.yaml:9923)
 SPECIAL_I0 = define(
     "special_i0",
     "special_i0(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9264",
+    source="ops.yaml:9923",
     digest="7663c192e0eb1340",
     kernel={
         "composite": "i0(self)",
@@ -413,7 +413,7 @@ SPECIAL_I0 = define(
 SPECIAL_I0_OUT = define(
     "special_i0.out",
     "special_i0.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9264",
+    source="ops.yaml:9923",
     digest="7663c192e0eb1340",
 )
 
@@ -436,12 +436,12 @@ SPECIAL_I0_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I0_OUT))
 SPECIAL_I0_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0_OUT))
 
 
-# special_i0e (ops.yaml:9276, derivatives.yaml:810)
+# special_i0e (ops.yaml:9935, derivatives.yaml:810)
 SPECIAL_I0E = define(
     "special_i0e",
     "special_i0e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9276",
+    source="ops.yaml:9935",
     digest="d76ed8f2f044982c",
     kernel={
         "elementwise": "i0e(self)",
@@ -454,7 +454,7 @@ SPECIAL_I0E = define(
 SPECIAL_I0E_OUT = define(
     "special_i0e.out",
     "special_i0e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9276",
+    source="ops.yaml:9935",
     digest="d76ed8f2f044982c",
 )
 SPECIAL_I0E_LOOP = Elementwise(
@@ -541,12 +541,12 @@ SPECIAL_I0E.implement(FORWARD_AD, special_i0e_forward)
 SPECIAL_I0E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I0E_OUT))
 
 
-# special_i1 (ops.yaml:9292, derivatives.yaml:814)
+# special_i1 (ops.yaml:9951, derivatives.yaml:814)
 SPECIAL_I1 = define(
     "special_i1",
     "special_i1(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9292",
+    source="ops.yaml:9951",
     digest="4828a3e739ff8378",
     kernel={
         "elementwise": "i1(self)",
@@ -559,7 +559,7 @@ SPECIAL_I1 = define(
 SPECIAL_I1_OUT = define(
     "special_i1.out",
     "special_i1.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9292",
+    source="ops.yaml:9951",
     digest="4828a3e739ff8378",
 )
 SPECIAL_I1_LOOP = Elementwise(
@@ -590,7 +590,7 @@ def special_i1_out_cpu(self, out):
 
 
 SPECIAL_I1_OUT.implement(CPU, special_i1_out_cpu)
-SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self_52f085c8", 3)
+SPECIAL_I1_BACKWARD_SELF_LOOP = Elementwise("SpecialI1Backward0", LOOPS, "special_i1_backward_self_8ad7263c", 3)
 
 
 class SpecialI1Backward0(Node):
@@ -632,7 +632,7 @@ def special_i1_autograd(self):
 
 SPECIAL_I1.implement(AUTOGRAD_CPU, special_i1_autograd)
 SPECIAL_I1_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_I1_OUT))
-SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward_ac239e2e", 3)
+SPECIAL_I1_FORWARD_LOOP = Elementwise("special_i1", LOOPS, "special_i1_forward_214b93db", 3)
 
 
 def special_i1_forward(self):
@@ -658,12 +658,12 @@ SPECIAL_I1.implement(FORWARD_AD, special_i1_forward)
 SPECIAL_I1_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1_OUT))
 
 
-# special_i1e (ops.yaml:9308, derivatives.yaml:818)
+# special_i1e (ops.yaml:9967, derivatives.yaml:818)
 SPECIAL_I1E = define(
     "special_i1e",
     "special_i1e(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9308",
+    source="ops.yaml:9967",
     digest="046ee2de8a878330",
     kernel={
         "elementwise": "i1e(self)",
@@ -677,7 +677,7 @@ SPECIAL_I1E = define(
 SPECIAL_I1E_OUT = define(
     "special_i1e.out",
     "special_i1e.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9308",
+    source="ops.yaml:9967",
     digest="046ee2de8a878330",
 )
 SPECIAL_I1E_LOOP = Elementwise(
@@ -774,12 +774,12 @@ SPECIAL_I1E.implement(FORWARD_AD, special_i1e_forward)
 SPECIAL_I1E_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_I1E_OUT))
 
 
-# special_erfcx (ops.yaml:9324, derivatives.yaml:822)
+# special_erfcx (ops.yaml:9983, derivatives.yaml:822)
 SPECIAL_ERFCX = define(
     "special_erfcx",
     "special_erfcx(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9324",
+    source="ops.yaml:9983",
     digest="1d0fbbc3c1770edd",
     kernel={
         "elementwise": "erfcx(self)",
@@ -792,7 +792,7 @@ SPECIAL_ERFCX = define(
 SPECIAL_ERFCX_OUT = define(
     "special_erfcx.out",
     "special_erfcx.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9324",
+    source="ops.yaml:9983",
     digest="1d0fbbc3c1770edd",
 )
 SPECIAL_ERFCX_LOOP = Elementwise(
@@ -894,12 +894,12 @@ SPECIAL_ERFCX.implement(FORWARD_AD, special_erfcx_forward)
 SPECIAL_ERFCX_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ERFCX_OUT))
 
 
-# special_entr (ops.yaml:9338, derivatives.yaml:826)
+# special_entr (ops.yaml:9997, derivatives.yaml:826)
 SPECIAL_ENTR = define(
     "special_entr",
     "special_entr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9338",
+    source="ops.yaml:9997",
     digest="a1f1b1599f7c9d48",
     kernel={
         "elementwise": "where(isnan(self), self, where(self > 0, -self * log(self), where(self == 0, 0, -inf))"
@@ -913,7 +913,7 @@ SPECIAL_ENTR = define(
 SPECIAL_ENTR_OUT = define(
     "special_entr.out",
     "special_entr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9338",
+    source="ops.yaml:9997",
     digest="a1f1b1599f7c9d48",
 )
 SPECIAL_ENTR_LOOP = Elementwise(
@@ -1004,12 +1004,12 @@ SPECIAL_ENTR.implement(FORWARD_AD, special_entr_forward)
 SPECIAL_ENTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_ENTR_OUT))
 
 
-# special_ndtr (ops.yaml:9354, derivatives.yaml:830)
+# special_ndtr (ops.yaml:10013, derivatives.yaml:830)
 SPECIAL_NDTR = define(
     "special_ndtr",
     "special_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9354",
+    source="ops.yaml:10013",
     digest="e2b435689aabc09e",
     kernel={
         "elementwise": "ndtr(self)",
@@ -1022,7 +1022,7 @@ SPECIAL_NDTR = define(
 SPECIAL_NDTR_OUT = define(
     "special_ndtr.out",
     "special_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9354",
+    source="ops.yaml:10013",
     digest="e2b435689aabc09e",
 )
 SPECIAL_NDTR_LOOP = Elementwise(
@@ -1113,12 +1113,12 @@ SPECIAL_NDTR.implement(FORWARD_AD, special_ndtr_forward)
 SPECIAL_NDTR_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTR_OUT))
 
 
-# special_ndtri (ops.yaml:9368, derivatives.yaml:834)
+# special_ndtri (ops.yaml:10027, derivatives.yaml:834)
 SPECIAL_NDTRI = define(
     "special_ndtri",
     "special_ndtri(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9368",
+    source="ops.yaml:10027",
     digest="7cfb3c8bff2595bf",
     kernel={
         "elementwise": "ndtri(self)",
@@ -1131,7 +1131,7 @@ SPECIAL_NDTRI = define(
 SPECIAL_NDTRI_OUT = define(
     "special_ndtri.out",
     "special_ndtri.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9368",
+    source="ops.yaml:10027",
     digest="7cfb3c8bff2595bf",
 )
 SPECIAL_NDTRI_LOOP = Elementwise(
@@ -1168,7 +1168,7 @@ def special_ndtri_out_cpu(self, out):
 
 SPECIAL_NDTRI_OUT.implement(CPU, special_ndtri_out_cpu)
 SPECIAL_NDTRI_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self_a848ae1d", 2
+    "SpecialNdtriBackward0", LOOPS, "special_ndtri_backward_self_f24bd6ac", 2
 )
 
 
@@ -1207,7 +1207,7 @@ def special_ndtri_autograd(self):
 
 SPECIAL_NDTRI.implement(AUTOGRAD_CPU, special_ndtri_autograd)
 SPECIAL_NDTRI_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_NDTRI_OUT))
-SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward_12d31ffa", 2)
+SPECIAL_NDTRI_FORWARD_LOOP = Elementwise("special_ndtri", LOOPS, "special_ndtri_forward_3bfbe552", 2)
 
 
 def special_ndtri_forward(self):
@@ -1230,12 +1230,12 @@ SPECIAL_NDTRI.implement(FORWARD_AD, special_ndtri_forward)
 SPECIAL_NDTRI_OUT.implement(FORWARD_AD, forward.without_tangent(SPECIAL_NDTRI_OUT))
 
 
-# special_log_ndtr (ops.yaml:9384, derivatives.yaml:838)
+# special_log_ndtr (ops.yaml:10043, derivatives.yaml:838)
 SPECIAL_LOG_NDTR = define(
     "special_log_ndtr",
     "special_log_ndtr(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:9384",
+    source="ops.yaml:10043",
     digest="1f5ff449038a5fe4",
     kernel={
         "elementwise": "log_ndtr(self)",
@@ -1248,7 +1248,7 @@ SPECIAL_LOG_NDTR = define(
 SPECIAL_LOG_NDTR_OUT = define(
     "special_log_ndtr.out",
     "special_log_ndtr.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:9384",
+    source="ops.yaml:10043",
     digest="1f5ff449038a5fe4",
 )
 SPECIAL_LOG_NDTR_LOOP = Elementwise(
@@ -1285,7 +1285,7 @@ def special_log_ndtr_out_cpu(self, out):
 
 SPECIAL_LOG_NDTR_OUT.implement(CPU, special_log_ndtr_out_cpu)
 SPECIAL_LOG_NDTR_BACKWARD_SELF_LOOP = Elementwise(
-    "SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self_7a5b0c72", 3
+    "SpecialLogNdtrBackward0", LOOPS, "special_log_ndtr_backward_self_693e17ce", 3
 )
 
 
@@ -1326,7 +1326,7 @@ def special_log_ndtr_autograd(self):
 
 SPECIAL_LOG_NDTR.implement(AUTOGRAD_CPU, special_log_ndtr_autograd)
 SPECIAL_LOG_NDTR_OUT.implement(AUTOGRAD_CPU, without_gradient(SPECIAL_LOG_NDTR_OUT))
-SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward_65fe583d", 3)
+SPECIAL_LOG_NDTR_FORWARD_LOOP = Elementwise("special_log_ndtr", LOOPS, "special_log_ndtr_forward_6a4b2b5c", 3)
 
 
 def special_log_ndtr_forward(self):

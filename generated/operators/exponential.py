@@ -579,7 +579,7 @@ def log_out_cpu(self, out):
 
 
 LOG_OUT.implement(CPU, log_out_cpu)
-LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_eb1f8e56", 2)
+LOG_BACKWARD_SELF_LOOP = Elementwise("LogBackward0", LOOPS, "log_backward_self_ecdc2c49", 2)
 
 
 class LogBackward0(Node):
@@ -636,7 +636,7 @@ def log__autograd(self):
 
 LOG_.implement(AUTOGRAD_CPU, log__autograd)
 LOG_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG_OUT))
-LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_ac41247d", 2)
+LOG_FORWARD_LOOP = Elementwise("log", LOOPS, "log_forward_9eec1523", 2)
 
 
 def log_forward(self):
@@ -742,7 +742,7 @@ def log2_out_cpu(self, out):
 
 
 LOG2_OUT.implement(CPU, log2_out_cpu)
-LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_601b1da8", 2)
+LOG2_BACKWARD_SELF_LOOP = Elementwise("Log2Backward0", LOOPS, "log2_backward_self_51ae94c2", 2)
 
 
 class Log2Backward0(Node):
@@ -799,7 +799,7 @@ def log2__autograd(self):
 
 LOG2_.implement(AUTOGRAD_CPU, log2__autograd)
 LOG2_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG2_OUT))
-LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_c4d1a4bb", 2)
+LOG2_FORWARD_LOOP = Elementwise("log2", LOOPS, "log2_forward_245fbe0d", 2)
 
 
 def log2_forward(self):
@@ -905,7 +905,7 @@ def log10_out_cpu(self, out):
 
 
 LOG10_OUT.implement(CPU, log10_out_cpu)
-LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_2f16185e", 2)
+LOG10_BACKWARD_SELF_LOOP = Elementwise("Log10Backward0", LOOPS, "log10_backward_self_6588f931", 2)
 
 
 class Log10Backward0(Node):
@@ -962,7 +962,7 @@ def log10__autograd(self):
 
 LOG10_.implement(AUTOGRAD_CPU, log10__autograd)
 LOG10_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG10_OUT))
-LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_c73c9866", 2)
+LOG10_FORWARD_LOOP = Elementwise("log10", LOOPS, "log10_forward_1d7ca99e", 2)
 
 
 def log10_forward(self):
@@ -1068,7 +1068,7 @@ def log1p_out_cpu(self, out):
 
 
 LOG1P_OUT.implement(CPU, log1p_out_cpu)
-LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_02d0a18c", 2)
+LOG1P_BACKWARD_SELF_LOOP = Elementwise("Log1pBackward0", LOOPS, "log1p_backward_self_16b216a0", 2)
 
 
 class Log1pBackward0(Node):
@@ -1125,7 +1125,7 @@ def log1p__autograd(self):
 
 LOG1P_.implement(AUTOGRAD_CPU, log1p__autograd)
 LOG1P_OUT.implement(AUTOGRAD_CPU, without_gradient(LOG1P_OUT))
-LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_b255c98a", 2)
+LOG1P_FORWARD_LOOP = Elementwise("log1p", LOOPS, "log1p_forward_1c21c8fc", 2)
 
 
 def log1p_forward(self):
@@ -1231,7 +1231,7 @@ def sqrt_out_cpu(self, out):
 
 
 SQRT_OUT.implement(CPU, sqrt_out_cpu)
-SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_61ee1b00", 2)
+SQRT_BACKWARD_SELF_LOOP = Elementwise("SqrtBackward0", LOOPS, "sqrt_backward_self_426ca70b", 2)
 
 
 class SqrtBackward0(Node):
@@ -1287,7 +1287,7 @@ def sqrt__autograd(self):
 
 SQRT_.implement(AUTOGRAD_CPU, sqrt__autograd)
 SQRT_OUT.implement(AUTOGRAD_CPU, without_gradient(SQRT_OUT))
-SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_6f06aac9", 2)
+SQRT_FORWARD_LOOP = Elementwise("sqrt", LOOPS, "sqrt_forward_19db243a", 2)
 
 
 def sqrt_forward(self):

@@ -28,12 +28,12 @@ LOOPS = f"{PACKAGE}.kernels.pooling"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# _max_pool (ops.yaml:7139, derivatives.yaml:1058)
+# _max_pool (ops.yaml:7136, derivatives.yaml:1060)
 _MAX_POOL = define(
     "_max_pool",
     "_max_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, int[] dilation,"
     " bool ceil_mode) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7139",
+    source="ops.yaml:7136",
     digest="3c8985759f67a39a",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.max_pool}",
@@ -47,7 +47,7 @@ _MAX_POOL.implement(CPU, named(return_types._max_pool)(runtime.kernels.pooling.m
 
 
 class _MaxPoolBackward0(Node):
-    """Backward of _max_pool (derivatives.yaml:1058)."""
+    """Backward of _max_pool (derivatives.yaml:1060)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_kernel_size")
     operator = "_max_pool"
@@ -101,11 +101,70 @@ def _max_pool_forward(self, kernel_size, stride, padding, dilation, ceil_mode):
 _MAX_POOL.implement(FORWARD_AD, _max_pool_forward)
 
 
-# _adaptive_max_pool (ops.yaml:7147, derivatives.yaml:1063)
+# _max_pool_of (ops.yaml:7144)
+_MAX_POOL_OF = define(
+    "_max_pool_of",
+    "_max_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] padding, i"
+    "nt[] dilation, bool ceil_mode) -> (Tensor values, Tensor indices)",
+    source="ops.yaml:7144",
+    digest="7f1b92a10a16940b",
+    kernel={
+        "composite": 'kernel_size = for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")\nstride = fo'
+        'r_dims(stride, dims, f"max_pool{dims}d: stride") if stride else kernel_size\npadding = '
+        'for_dims(padding, dims, f"max_pool{dims}d: padding")\nreturn _max_pool(self, kernel_siz'
+        'e, stride, padding, for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode)',
+    },
+)
+
+
+@named(return_types._max_pool_of)
+def _max_pool_of_composite(dims, self, kernel_size, stride, padding, dilation, ceil_mode):
+    """_max_pool_of, from other operators."""
+    kernel_size = language.for_dims(kernel_size, dims, f"max_pool{dims}d: kernel_size")
+    stride = language.for_dims(stride, dims, f"max_pool{dims}d: stride") if stride else kernel_size
+    padding = language.for_dims(padding, dims, f"max_pool{dims}d: padding")
+    return functions._max_pool(
+        self, kernel_size, stride, padding, language.for_dims(dilation, dims, f"max_pool{dims}d: dilation"), ceil_mode
+    )
+
+
+_MAX_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _max_pool_of_composite)
+
+
+# _average_pool_of (ops.yaml:7153)
+_AVERAGE_POOL_OF = define(
+    "_average_pool_of",
+    "_average_pool_of(int dims, Tensor self, int[] kernel_size, int[]? stride, int[] paddin"
+    "g, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Tensor",
+    source="ops.yaml:7153",
+    digest="952b0658206b9b8e",
+    kernel={
+        "composite": 'kernel_size = for_dims(kernel_size, dims, f"avg_pool{dims}d: kernel_size")\nstride = fo'
+        'r_dims(stride, dims, f"avg_pool{dims}d: stride") if stride else kernel_size\npadding = '
+        'for_dims(padding, dims, f"avg_pool{dims}d: padding")\nreturn _average_pool(self, kernel'
+        "_size, stride, padding, ceil_mode, count_include_pad, divisor_override)",
+    },
+)
+
+
+def _average_pool_of_composite(
+    dims, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
+):
+    """_average_pool_of, from other operators."""
+    kernel_size = language.for_dims(kernel_size, dims, f"avg_pool{dims}d: kernel_size")
+    stride = language.for_dims(stride, dims, f"avg_pool{dims}d: stride") if stride else kernel_size
+    padding = language.for_dims(padding, dims, f"avg_pool{dims}d: padding")
+    return functions._average_pool(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
+
+
+_AVERAGE_POOL_OF.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _average_pool_of_composite)
+
+
+# _adaptive_max_pool (ops.yaml:7162, derivatives.yaml:1065)
 _ADAPTIVE_MAX_POOL = define(
     "_adaptive_max_pool",
     "_adaptive_max_pool(Tensor self, int[] output_size) -> (Tensor values, Tensor indices)",
-    source="ops.yaml:7147",
+    source="ops.yaml:7162",
     digest="49b8441404ee3f7b",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_max_pool}",
@@ -119,7 +178,7 @@ _ADAPTIVE_MAX_POOL.implement(CPU, named(return_types._adaptive_max_pool)(runtime
 
 
 class _AdaptiveMaxPoolBackward0(Node):
-    """Backward of _adaptive_max_pool (derivatives.yaml:1063)."""
+    """Backward of _adaptive_max_pool (derivatives.yaml:1065)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_saved_output_size")
     operator = "_adaptive_max_pool"
@@ -173,11 +232,11 @@ def _adaptive_max_pool_forward(self, output_size):
 _ADAPTIVE_MAX_POOL.implement(FORWARD_AD, _adaptive_max_pool_forward)
 
 
-# _add_in_planes (ops.yaml:7155, derivatives.yaml:1068)
+# _add_in_planes (ops.yaml:7170, derivatives.yaml:1070)
 _ADD_IN_PLANES = define(
     "_add_in_planes",
     "_add_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7155",
+    source="ops.yaml:7170",
     digest="495a52fd974ac2aa",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.add_at}",
@@ -191,7 +250,7 @@ _ADD_IN_PLANES.implement(CPU, runtime.kernels.pooling.add_at)
 
 
 class _AddInPlanesBackward0(Node):
-    """Backward of _add_in_planes (derivatives.yaml:1068)."""
+    """Backward of _add_in_planes (derivatives.yaml:1070)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_add_in_planes"
@@ -241,11 +300,11 @@ def _add_in_planes_forward(self, indices, sizes, dims):
 _ADD_IN_PLANES.implement(FORWARD_AD, _add_in_planes_forward)
 
 
-# _put_in_planes (ops.yaml:7164, derivatives.yaml:1073)
+# _put_in_planes (ops.yaml:7179, derivatives.yaml:1075)
 _PUT_IN_PLANES = define(
     "_put_in_planes",
     "_put_in_planes(Tensor self, Tensor indices, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7164",
+    source="ops.yaml:7179",
     digest="6e5eaf959ccf3786",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.put_at}",
@@ -259,7 +318,7 @@ _PUT_IN_PLANES.implement(CPU, runtime.kernels.pooling.put_at)
 
 
 class _PutInPlanesBackward0(Node):
-    """Backward of _put_in_planes (derivatives.yaml:1073)."""
+    """Backward of _put_in_planes (derivatives.yaml:1075)."""
 
     __slots__ = ("_saved_indices", "_version_indices", "_saved_dims")
     operator = "_put_in_planes"
@@ -309,11 +368,11 @@ def _put_in_planes_forward(self, indices, sizes, dims):
 _PUT_IN_PLANES.implement(FORWARD_AD, _put_in_planes_forward)
 
 
-# _take_from_planes (ops.yaml:7173, derivatives.yaml:1078)
+# _take_from_planes (ops.yaml:7188, derivatives.yaml:1080)
 _TAKE_FROM_PLANES = define(
     "_take_from_planes",
     "_take_from_planes(Tensor self, Tensor indices, int dims) -> Tensor",
-    source="ops.yaml:7173",
+    source="ops.yaml:7188",
     digest="579ba85ddaa2673d",
     kernel={
         "composite": "lead = self.shape[: self.ndim - dims]\nplanes = product(lead)\ntaken = self.reshape((pla"
@@ -341,7 +400,7 @@ _TAKE_FROM_PLANES.implement(COMPOSITE_EXPLICIT_AUTOGRAD, below_autograd(_take_fr
 
 
 class _TakeFromPlanesBackward0(Node):
-    """Backward of _take_from_planes (derivatives.yaml:1078)."""
+    """Backward of _take_from_planes (derivatives.yaml:1080)."""
 
     __slots__ = ("_saved_self_shape", "_saved_indices", "_version_indices", "_saved_dims")
     operator = "_take_from_planes"
@@ -394,12 +453,12 @@ def _take_from_planes_forward(self, indices, dims):
 _TAKE_FROM_PLANES.implement(FORWARD_AD, _take_from_planes_forward)
 
 
-# _average_pool (ops.yaml:7186, derivatives.yaml:1083)
+# _average_pool (ops.yaml:7201, derivatives.yaml:1085)
 _AVERAGE_POOL = define(
     "_average_pool",
     "_average_pool(Tensor self, int[] kernel_size, int[] stride, int[] padding, bool ceil_m"
     "ode, bool count_include_pad, int? divisor_override) -> Tensor",
-    source="ops.yaml:7186",
+    source="ops.yaml:7201",
     digest="b599050770f621a5",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool}",
@@ -414,7 +473,7 @@ _AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.average_pool)
 
 
 class _AveragePoolBackward0(Node):
-    """Backward of _average_pool (derivatives.yaml:1083)."""
+    """Backward of _average_pool (derivatives.yaml:1085)."""
 
     __slots__ = (
         "_saved_self_shape",
@@ -485,13 +544,13 @@ def _average_pool_forward(self, kernel_size, stride, padding, ceil_mode, count_i
 _AVERAGE_POOL.implement(FORWARD_AD, _average_pool_forward)
 
 
-# _average_pool_backward (ops.yaml:7196, derivatives.yaml:1087)
+# _average_pool_backward (ops.yaml:7211, derivatives.yaml:1089)
 _AVERAGE_POOL_BACKWARD = define(
     "_average_pool_backward",
     "_average_pool_backward(Tensor grad_output, int[] sizes, int[] kernel_size, int[] strid"
     "e, int[] padding, bool ceil_mode, bool count_include_pad, int? divisor_override) -> Te"
     "nsor",
-    source="ops.yaml:7196",
+    source="ops.yaml:7211",
     digest="8318a29c1fe3b6c0",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.average_pool_backward}",
@@ -506,7 +565,7 @@ _AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.average_pool_backw
 
 
 class _AveragePoolBackwardBackward0(Node):
-    """Backward of _average_pool_backward (derivatives.yaml:1087)."""
+    """Backward of _average_pool_backward (derivatives.yaml:1089)."""
 
     __slots__ = (
         "_saved_kernel_size",
@@ -578,11 +637,11 @@ def _average_pool_backward_forward(
 _AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _average_pool_backward_forward)
 
 
-# _adaptive_average_pool (ops.yaml:7204, derivatives.yaml:1091)
+# _adaptive_average_pool (ops.yaml:7219, derivatives.yaml:1093)
 _ADAPTIVE_AVERAGE_POOL = define(
     "_adaptive_average_pool",
     "_adaptive_average_pool(Tensor self, int[] output_size) -> Tensor",
-    source="ops.yaml:7204",
+    source="ops.yaml:7219",
     digest="1bca7700cd29ad1c",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool}",
@@ -596,7 +655,7 @@ _ADAPTIVE_AVERAGE_POOL.implement(CPU, runtime.kernels.pooling.adaptive_average_p
 
 
 class _AdaptiveAveragePoolBackward0(Node):
-    """Backward of _adaptive_average_pool (derivatives.yaml:1091)."""
+    """Backward of _adaptive_average_pool (derivatives.yaml:1093)."""
 
     __slots__ = ("_saved_self_shape", "_saved_output_size")
     operator = "_adaptive_average_pool"
@@ -641,11 +700,11 @@ def _adaptive_average_pool_forward(self, output_size):
 _ADAPTIVE_AVERAGE_POOL.implement(FORWARD_AD, _adaptive_average_pool_forward)
 
 
-# _adaptive_average_pool_backward (ops.yaml:7213, derivatives.yaml:1095)
+# _adaptive_average_pool_backward (ops.yaml:7228, derivatives.yaml:1097)
 _ADAPTIVE_AVERAGE_POOL_BACKWARD = define(
     "_adaptive_average_pool_backward",
     "_adaptive_average_pool_backward(Tensor grad_output, int[] sizes, int dims) -> Tensor",
-    source="ops.yaml:7213",
+    source="ops.yaml:7228",
     digest="406ace9978516a59",
     kernel={
         "dispatch": "{CPU: runtime.kernels.pooling.adaptive_average_pool_backward}",
@@ -659,7 +718,7 @@ _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(CPU, runtime.kernels.pooling.adaptive_
 
 
 class _AdaptiveAveragePoolBackwardBackward0(Node):
-    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1095)."""
+    """Backward of _adaptive_average_pool_backward (derivatives.yaml:1097)."""
 
     __slots__ = ("_saved_grad_output_shape", "_saved_dims")
     operator = "_adaptive_average_pool_backward"
@@ -704,116 +763,119 @@ def _adaptive_average_pool_backward_forward(grad_output, sizes, dims):
 _ADAPTIVE_AVERAGE_POOL_BACKWARD.implement(FORWARD_AD, _adaptive_average_pool_backward_forward)
 
 
-# max_pool1d (ops.yaml:7222)
+# max_pool1d (ops.yaml:7237)
 MAX_POOL1D = define(
     "max_pool1d",
     "max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, int"
     "[1] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7222",
-    digest="7d4e8ec45effb3cf",
+    source="ops.yaml:7237",
+    digest="58c5b2c916463f7f",
     kernel={
-        "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
-        "l_mode)[0]",
+        "composite": "_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
     },
 )
 
 
 def max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool1d, from other operators."""
-    return functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)[0]
+    return functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
 MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_composite)
 
 
-# max_pool1d_with_indices (ops.yaml:7233)
+# max_pool1d_with_indices (ops.yaml:7248)
 MAX_POOL1D_WITH_INDICES = define(
     "max_pool1d_with_indices",
     "max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] p"
     "adding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)",
-    source="ops.yaml:7233",
-    digest="8b45905510ed3784",
+    source="ops.yaml:7248",
+    digest="0590e3d4c46e28fb",
     kernel={
-        "composite": "tuple(_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilatio"
-        "n, ceil_mode))",
+        "composite": "tuple(_max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))",
     },
 )
 
 
 def max_pool1d_with_indices_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool1d_with_indices, from other operators."""
-    return tuple(
-        functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)
-    )
+    return tuple(functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode))
 
 
 MAX_POOL1D_WITH_INDICES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool1d_with_indices_composite)
 
 
-# nn_max_pool1d (ops.yaml:7242)
+# nn_max_pool1d (ops.yaml:7257)
 NN_MAX_POOL1D = define(
     "nn_max_pool1d",
     "nn_max_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, "
     "int[1] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7242",
-    digest="758d0f54d03fd89d",
+    source="ops.yaml:7257",
+    digest="1a0b35c227727c86",
     kernel={
-        "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
-        "ion, ceil_mode)\nreturn tuple(found) if return_indices else found[0]",
+        "composite": "found = _max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
+        "n tuple(found) if return_indices else found[0]",
     },
 )
 
 
 def nn_max_pool1d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     """nn_max_pool1d, from other operators."""
-    found = functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)
+    found = functions._max_pool_of(1, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
 NN_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool1d_composite)
 
 
-# nn_adaptive_max_pool1d (ops.yaml:7258)
+# nn_adaptive_max_pool1d (ops.yaml:7273)
 NN_ADAPTIVE_MAX_POOL1D = define(
     "nn_adaptive_max_pool1d",
     "nn_adaptive_max_pool1d(Tensor self, int[1] output_size, bool return_indices=False) -> "
     "Tensor",
-    source="ops.yaml:7258",
-    digest="30f8bd0c386df049",
+    source="ops.yaml:7273",
+    digest="1b406a3a3b1ab37c",
     kernel={
-        "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
-        "se found[0]",
+        "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 1, "adap'
+        'tive_max_pool1d: output_size"), self.shape[-1:])]\nfound = _adaptive_max_pool(self, siz'
+        "es)\nreturn tuple(found) if return_indices else found[0]",
     },
 )
 
 
 def nn_adaptive_max_pool1d_composite(self, output_size, return_indices):
     """nn_adaptive_max_pool1d, from other operators."""
-    found = functions._adaptive_max_pool(self, output_size)
+    sizes = [
+        n if size is None else size for size, n in zip(
+            language.for_dims(output_size, 1, "adaptive_max_pool1d: output_size"), self.shape[-1:]
+        )
+    ]
+    found = functions._adaptive_max_pool(self, sizes)
     return tuple(found) if return_indices else found[0]
 
 
 NN_ADAPTIVE_MAX_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool1d_composite)
 
 
-# nn_max_unpool1d (ops.yaml:7272)
+# nn_max_unpool1d (ops.yaml:7288)
 NN_MAX_UNPOOL1D = define(
     "nn_max_unpool1d",
     "nn_max_unpool1d(Tensor self, Tensor indices, int[1] kernel_size, int[1]? stride=None, "
     "int[1] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7272",
-    digest="888d2d5d56061572",
+    source="ops.yaml:7288",
+    digest="c77d47e261b96589",
     kernel={
         "composite": 'if self.ndim != 2 and self.ndim != 3:\n    refuse(f"max_unpool1d: expected an input of '
-        '2 or 3 dimensions, got shape {list(self.shape)}")\nsteps = stride if stride else kernel'
-        "_size\nusual = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim"
-        " - 1 :], steps, kernel_size, padding))\nsizes = usual if output_size is None else tuple"
-        "(output_size)\nif len(sizes) == 3:\n    sizes = sizes[2:]\nif len(sizes) != 1:\n    refuse"
-        '_value(f"max_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")\nif [0'
-        " for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refus"
-        'e_value(f"max_unpool1d: output_size {list(sizes)} is further than the stride from {lis'
-        't(usual)}")\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 1], *sizes'
-        "), 1)",
+        '2 or 3 dimensions, got shape {list(self.shape)}")\nkernel_size = for_dims(kernel_size, '
+        '1, "max_unpool1d: kernel_size")\nsteps = for_dims(stride, 1, "max_unpool1d: stride") if'
+        ' stride else kernel_size\npadding = for_dims(padding, 1, "max_unpool1d: padding")\nusual'
+        " = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 1 :], st"
+        "eps, kernel_size, padding))\nsizes = usual if output_size is None else tuple(output_siz"
+        'e)\nif len(sizes) == 3:\n    sizes = sizes[2:]\nif len(sizes) != 1:\n    refuse_value(f"ma'
+        'x_unpool1d: output_size must have 1 or 3 numbers, got {list(sizes)}")\nif [0 for one, n'
+        ', s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refuse_value(f"m'
+        'ax_unpool1d: output_size {list(sizes)} is further than the stride from {list(usual)}")'
+        "\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 1], *sizes), 1)",
     },
 )
 
@@ -822,7 +884,9 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
     """nn_max_unpool1d, from other operators."""
     if self.ndim != 2 and self.ndim != 3:
         language.refuse(f"max_unpool1d: expected an input of 2 or 3 dimensions, got shape {list(self.shape)}")
-    steps = stride if stride else kernel_size
+    kernel_size = language.for_dims(kernel_size, 1, "max_unpool1d: kernel_size")
+    steps = language.for_dims(stride, 1, "max_unpool1d: stride") if stride else kernel_size
+    padding = language.for_dims(padding, 1, "max_unpool1d: padding")
     usual = tuple(
         ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 1:], steps, kernel_size, padding))
     )
@@ -839,164 +903,173 @@ def nn_max_unpool1d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool1d_composite)
 
 
-# avg_pool1d (ops.yaml:7296)
+# avg_pool1d (ops.yaml:7314)
 AVG_POOL1D = define(
     "avg_pool1d",
     "avg_pool1d(Tensor self, int[1] kernel_size, int[1]? stride=None, int[1] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True) -> Tensor",
-    source="ops.yaml:7296",
-    digest="bb9991107f6a7336",
+    source="ops.yaml:7314",
+    digest="26377037395c75b4",
     kernel={
-        "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
-        ", count_include_pad, None)",
+        "composite": "_average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
+        "None)",
     },
 )
 
 
 def avg_pool1d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad):
     """avg_pool1d, from other operators."""
-    return functions._average_pool(
-        self, kernel_size, stride if stride else kernel_size, padding, ceil_mode, count_include_pad, None
-    )
+    return functions._average_pool_of(1, self, kernel_size, stride, padding, ceil_mode, count_include_pad, None)
 
 
 AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool1d_composite)
 
 
-# adaptive_avg_pool1d (ops.yaml:7308)
+# adaptive_avg_pool1d (ops.yaml:7326)
 ADAPTIVE_AVG_POOL1D = define(
     "adaptive_avg_pool1d",
     "adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor",
-    source="ops.yaml:7308",
-    digest="15ca92a3bf4e8d1d",
+    source="ops.yaml:7326",
+    digest="a52965a62cc716f2",
     kernel={
-        "composite": "_adaptive_average_pool(self, output_size)",
+        "composite": 'sizes = for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")\nreturn _adaptive_'
+        "average_pool(self, [n if size is None else size for size, n in zip(sizes, self.shape[-"
+        "1:])])",
     },
 )
 
 
 def adaptive_avg_pool1d_composite(self, output_size):
     """adaptive_avg_pool1d, from other operators."""
-    return functions._adaptive_average_pool(self, output_size)
+    sizes = language.for_dims(output_size, 1, "adaptive_avg_pool1d: output_size")
+    return functions._adaptive_average_pool(
+        self, [n if size is None else size for size, n in zip(sizes, self.shape[-1:])]
+    )
 
 
 ADAPTIVE_AVG_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool1d_composite)
 
 
-# nn_lp_pool1d (ops.yaml:7318)
+# nn_lp_pool1d (ops.yaml:7338)
 NN_LP_POOL1D = define(
     "nn_lp_pool1d",
     "nn_lp_pool1d(Tensor self, float norm_type, int[1] kernel_size, int[1]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7318",
-    digest="ef4fc09c2645b8c5",
+    source="ops.yaml:7338",
+    digest="1438e19fa51430b3",
     kernel={
-        "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
-        "e, (0,) * 1, ceil_mode, True, None)\nreturn (sgn(means) * relu(abs(means)) * product(ke"
-        "rnel_size)) ** (1 / norm_type)",
+        "composite": "means = _average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
+        'rue, None)\nreturn (sgn(means) * relu(abs(means)) * product(for_dims(kernel_size, 1, "l'
+        'p_pool1d: kernel_size"))) ** (1 / norm_type)',
     },
 )
 
 
 def nn_lp_pool1d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     """nn_lp_pool1d, from other operators."""
-    means = functions._average_pool(
-        self ** norm_type, kernel_size, stride if stride else kernel_size, (0,) * 1, ceil_mode, True, None
-    )
+    means = functions._average_pool_of(1, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
-        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(kernel_size)
+        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
+            language.for_dims(kernel_size, 1, "lp_pool1d: kernel_size")
+        )
     ) ** (1 / norm_type)
 
 
 NN_LP_POOL1D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool1d_composite)
 
 
-# max_pool2d (ops.yaml:7330)
+# max_pool2d (ops.yaml:7350)
 MAX_POOL2D = define(
     "max_pool2d",
     "max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, int"
     "[2] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7330",
-    digest="60957a3b423d6605",
+    source="ops.yaml:7350",
+    digest="0ee79a34e519d0bc",
     kernel={
-        "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
-        "l_mode)[0]",
+        "composite": "_max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
     },
 )
 
 
 def max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool2d, from other operators."""
-    return functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)[0]
+    return functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
 MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool2d_composite)
 
 
-# nn_max_pool2d (ops.yaml:7342)
+# nn_max_pool2d (ops.yaml:7362)
 NN_MAX_POOL2D = define(
     "nn_max_pool2d",
     "nn_max_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, "
     "int[2] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7342",
-    digest="86ce43824d89cb98",
+    source="ops.yaml:7362",
+    digest="ff73498605e34b6f",
     kernel={
-        "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
-        "ion, ceil_mode)\nreturn tuple(found) if return_indices else found[0]",
+        "composite": "found = _max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
+        "n tuple(found) if return_indices else found[0]",
     },
 )
 
 
 def nn_max_pool2d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     """nn_max_pool2d, from other operators."""
-    found = functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)
+    found = functions._max_pool_of(2, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
 NN_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool2d_composite)
 
 
-# nn_adaptive_max_pool2d (ops.yaml:7359)
+# nn_adaptive_max_pool2d (ops.yaml:7379)
 NN_ADAPTIVE_MAX_POOL2D = define(
     "nn_adaptive_max_pool2d",
-    "nn_adaptive_max_pool2d(Tensor self, int[2] output_size, bool return_indices=False) -> "
-    "Tensor",
-    source="ops.yaml:7359",
-    digest="a05857420e6e25d2",
+    "nn_adaptive_max_pool2d(Tensor self, int?[2] output_size, bool return_indices=False) ->"
+    " Tensor",
+    source="ops.yaml:7379",
+    digest="70e0c229c971379a",
     kernel={
-        "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
-        "se found[0]",
+        "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 2, "adap'
+        'tive_max_pool2d: output_size"), self.shape[-2:])]\nfound = _adaptive_max_pool(self, siz'
+        "es)\nreturn tuple(found) if return_indices else found[0]",
     },
 )
 
 
 def nn_adaptive_max_pool2d_composite(self, output_size, return_indices):
     """nn_adaptive_max_pool2d, from other operators."""
-    found = functions._adaptive_max_pool(self, output_size)
+    sizes = [
+        n if size is None else size for size, n in zip(
+            language.for_dims(output_size, 2, "adaptive_max_pool2d: output_size"), self.shape[-2:]
+        )
+    ]
+    found = functions._adaptive_max_pool(self, sizes)
     return tuple(found) if return_indices else found[0]
 
 
 NN_ADAPTIVE_MAX_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool2d_composite)
 
 
-# nn_max_unpool2d (ops.yaml:7374)
+# nn_max_unpool2d (ops.yaml:7395)
 NN_MAX_UNPOOL2D = define(
     "nn_max_unpool2d",
     "nn_max_unpool2d(Tensor self, Tensor indices, int[2] kernel_size, int[2]? stride=None, "
     "int[2] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7374",
-    digest="87b68246da6b7e37",
+    source="ops.yaml:7395",
+    digest="497448cbc3f5227e",
     kernel={
         "composite": 'if self.ndim != 3 and self.ndim != 4:\n    refuse(f"max_unpool2d: expected an input of '
-        '3 or 4 dimensions, got shape {list(self.shape)}")\nsteps = stride if stride else kernel'
-        "_size\nusual = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim"
-        " - 2 :], steps, kernel_size, padding))\nsizes = usual if output_size is None else tuple"
-        "(output_size)\nif len(sizes) == 4:\n    sizes = sizes[2:]\nif len(sizes) != 2:\n    refuse"
-        '_value(f"max_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")\nif [0'
-        " for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refus"
-        'e_value(f"max_unpool2d: output_size {list(sizes)} is further than the stride from {lis'
-        't(usual)}")\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 2], *sizes'
-        "), 2)",
+        '3 or 4 dimensions, got shape {list(self.shape)}")\nkernel_size = for_dims(kernel_size, '
+        '2, "max_unpool2d: kernel_size")\nsteps = for_dims(stride, 2, "max_unpool2d: stride") if'
+        ' stride else kernel_size\npadding = for_dims(padding, 2, "max_unpool2d: padding")\nusual'
+        " = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 2 :], st"
+        "eps, kernel_size, padding))\nsizes = usual if output_size is None else tuple(output_siz"
+        'e)\nif len(sizes) == 4:\n    sizes = sizes[2:]\nif len(sizes) != 2:\n    refuse_value(f"ma'
+        'x_unpool2d: output_size must have 2 or 4 numbers, got {list(sizes)}")\nif [0 for one, n'
+        ', s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refuse_value(f"m'
+        'ax_unpool2d: output_size {list(sizes)} is further than the stride from {list(usual)}")'
+        "\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 2], *sizes), 2)",
     },
 )
 
@@ -1005,7 +1078,9 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
     """nn_max_unpool2d, from other operators."""
     if self.ndim != 3 and self.ndim != 4:
         language.refuse(f"max_unpool2d: expected an input of 3 or 4 dimensions, got shape {list(self.shape)}")
-    steps = stride if stride else kernel_size
+    kernel_size = language.for_dims(kernel_size, 2, "max_unpool2d: kernel_size")
+    steps = language.for_dims(stride, 2, "max_unpool2d: stride") if stride else kernel_size
+    padding = language.for_dims(padding, 2, "max_unpool2d: padding")
     usual = tuple(
         ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 2:], steps, kernel_size, padding))
     )
@@ -1022,164 +1097,175 @@ def nn_max_unpool2d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool2d_composite)
 
 
-# avg_pool2d (ops.yaml:7398)
+# avg_pool2d (ops.yaml:7421)
 AVG_POOL2D = define(
     "avg_pool2d",
     "avg_pool2d(Tensor self, int[2] kernel_size, int[2]? stride=None, int[2] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7398",
-    digest="6c5899313e4c99c8",
+    source="ops.yaml:7421",
+    digest="947e773879cc54bf",
     kernel={
-        "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
-        ", count_include_pad, divisor_override)",
+        "composite": "_average_pool_of(2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
+        "divisor_override)",
     },
 )
 
 
 def avg_pool2d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     """avg_pool2d, from other operators."""
-    return functions._average_pool(
-        self, kernel_size, stride if stride else kernel_size, padding, ceil_mode, count_include_pad, divisor_override
+    return functions._average_pool_of(
+        2, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
 
 
 AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool2d_composite)
 
 
-# adaptive_avg_pool2d (ops.yaml:7412)
+# adaptive_avg_pool2d (ops.yaml:7435)
 ADAPTIVE_AVG_POOL2D = define(
     "adaptive_avg_pool2d",
-    "adaptive_avg_pool2d(Tensor self, int[2] output_size) -> Tensor",
-    source="ops.yaml:7412",
-    digest="5bdd00ef6e4cd19f",
+    "adaptive_avg_pool2d(Tensor self, int?[2] output_size) -> Tensor",
+    source="ops.yaml:7435",
+    digest="d3c701bc43155940",
     kernel={
-        "composite": "_adaptive_average_pool(self, output_size)",
+        "composite": 'sizes = for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")\nreturn _adaptive_'
+        "average_pool(self, [n if size is None else size for size, n in zip(sizes, self.shape[-"
+        "2:])])",
     },
 )
 
 
 def adaptive_avg_pool2d_composite(self, output_size):
     """adaptive_avg_pool2d, from other operators."""
-    return functions._adaptive_average_pool(self, output_size)
+    sizes = language.for_dims(output_size, 2, "adaptive_avg_pool2d: output_size")
+    return functions._adaptive_average_pool(
+        self, [n if size is None else size for size, n in zip(sizes, self.shape[-2:])]
+    )
 
 
 ADAPTIVE_AVG_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool2d_composite)
 
 
-# nn_lp_pool2d (ops.yaml:7422)
+# nn_lp_pool2d (ops.yaml:7447)
 NN_LP_POOL2D = define(
     "nn_lp_pool2d",
     "nn_lp_pool2d(Tensor self, float norm_type, int[2] kernel_size, int[2]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7422",
-    digest="bddf3f9521ea053f",
+    source="ops.yaml:7447",
+    digest="31f6f20b55335cf9",
     kernel={
-        "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
-        "e, (0,) * 2, ceil_mode, True, None)\nreturn (sgn(means) * relu(abs(means)) * product(ke"
-        "rnel_size)) ** (1 / norm_type)",
+        "composite": "means = _average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
+        'rue, None)\nreturn (sgn(means) * relu(abs(means)) * product(for_dims(kernel_size, 2, "l'
+        'p_pool2d: kernel_size"))) ** (1 / norm_type)',
     },
 )
 
 
 def nn_lp_pool2d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     """nn_lp_pool2d, from other operators."""
-    means = functions._average_pool(
-        self ** norm_type, kernel_size, stride if stride else kernel_size, (0,) * 2, ceil_mode, True, None
-    )
+    means = functions._average_pool_of(2, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
-        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(kernel_size)
+        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
+            language.for_dims(kernel_size, 2, "lp_pool2d: kernel_size")
+        )
     ) ** (1 / norm_type)
 
 
 NN_LP_POOL2D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_lp_pool2d_composite)
 
 
-# max_pool3d (ops.yaml:7434)
+# max_pool3d (ops.yaml:7459)
 MAX_POOL3D = define(
     "max_pool3d",
     "max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, int"
     "[3] dilation=1, bool ceil_mode=False) -> Tensor",
-    source="ops.yaml:7434",
-    digest="9074afb0c669ca10",
+    source="ops.yaml:7459",
+    digest="56156a2fb02f7a22",
     kernel={
-        "composite": "_max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, cei"
-        "l_mode)[0]",
+        "composite": "_max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]",
     },
 )
 
 
 def max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode):
     """max_pool3d, from other operators."""
-    return functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)[0]
+    return functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)[0]
 
 
 MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, max_pool3d_composite)
 
 
-# nn_max_pool3d (ops.yaml:7445)
+# nn_max_pool3d (ops.yaml:7470)
 NN_MAX_POOL3D = define(
     "nn_max_pool3d",
     "nn_max_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, "
     "int[3] dilation=1, bool ceil_mode=False, bool return_indices=False) -> Tensor",
-    source="ops.yaml:7445",
-    digest="8cef528a3ce91ae2",
+    source="ops.yaml:7470",
+    digest="f68dfd135be8405d",
     kernel={
-        "composite": "found = _max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilat"
-        "ion, ceil_mode)\nreturn tuple(found) if return_indices else found[0]",
+        "composite": "found = _max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)\nretur"
+        "n tuple(found) if return_indices else found[0]",
     },
 )
 
 
 def nn_max_pool3d_composite(self, kernel_size, stride, padding, dilation, ceil_mode, return_indices):
     """nn_max_pool3d, from other operators."""
-    found = functions._max_pool(self, kernel_size, stride if stride else kernel_size, padding, dilation, ceil_mode)
+    found = functions._max_pool_of(3, self, kernel_size, stride, padding, dilation, ceil_mode)
     return tuple(found) if return_indices else found[0]
 
 
 NN_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_pool3d_composite)
 
 
-# nn_adaptive_max_pool3d (ops.yaml:7461)
+# nn_adaptive_max_pool3d (ops.yaml:7486)
 NN_ADAPTIVE_MAX_POOL3D = define(
     "nn_adaptive_max_pool3d",
-    "nn_adaptive_max_pool3d(Tensor self, int[3] output_size, bool return_indices=False) -> "
-    "Tensor",
-    source="ops.yaml:7461",
-    digest="fa4710b503402263",
+    "nn_adaptive_max_pool3d(Tensor self, int?[3] output_size, bool return_indices=False) ->"
+    " Tensor",
+    source="ops.yaml:7486",
+    digest="bb5d82bcc6bd506c",
     kernel={
-        "composite": "found = _adaptive_max_pool(self, output_size)\nreturn tuple(found) if return_indices el"
-        "se found[0]",
+        "composite": 'sizes = [n if size is None else size for size, n in zip(for_dims(output_size, 3, "adap'
+        'tive_max_pool3d: output_size"), self.shape[-3:])]\nfound = _adaptive_max_pool(self, siz'
+        "es)\nreturn tuple(found) if return_indices else found[0]",
     },
 )
 
 
 def nn_adaptive_max_pool3d_composite(self, output_size, return_indices):
     """nn_adaptive_max_pool3d, from other operators."""
-    found = functions._adaptive_max_pool(self, output_size)
+    sizes = [
+        n if size is None else size for size, n in zip(
+            language.for_dims(output_size, 3, "adaptive_max_pool3d: output_size"), self.shape[-3:]
+        )
+    ]
+    found = functions._adaptive_max_pool(self, sizes)
     return tuple(found) if return_indices else found[0]
 
 
 NN_ADAPTIVE_MAX_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_adaptive_max_pool3d_composite)
 
 
-# nn_max_unpool3d (ops.yaml:7475)
+# nn_max_unpool3d (ops.yaml:7501)
 NN_MAX_UNPOOL3D = define(
     "nn_max_unpool3d",
     "nn_max_unpool3d(Tensor self, Tensor indices, int[3] kernel_size, int[3]? stride=None, "
     "int[3] padding=0, int[]? output_size=None) -> Tensor",
-    source="ops.yaml:7475",
-    digest="9094e6334d092fde",
+    source="ops.yaml:7501",
+    digest="f47464723496dfeb",
     kernel={
         "composite": 'if self.ndim != 4 and self.ndim != 5:\n    refuse(f"max_unpool3d: expected an input of '
-        '4 or 5 dimensions, got shape {list(self.shape)}")\nsteps = stride if stride else kernel'
-        "_size\nusual = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim"
-        " - 3 :], steps, kernel_size, padding))\nsizes = usual if output_size is None else tuple"
-        "(output_size)\nif len(sizes) == 5:\n    sizes = sizes[2:]\nif len(sizes) != 3:\n    refuse"
-        '_value(f"max_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")\nif [0'
-        " for one, n, s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refus"
-        'e_value(f"max_unpool3d: output_size {list(sizes)} is further than the stride from {lis'
-        't(usual)}")\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 3], *sizes'
-        "), 3)",
+        '4 or 5 dimensions, got shape {list(self.shape)}")\nkernel_size = for_dims(kernel_size, '
+        '3, "max_unpool3d: kernel_size")\nsteps = for_dims(stride, 3, "max_unpool3d: stride") if'
+        ' stride else kernel_size\npadding = for_dims(padding, 3, "max_unpool3d: padding")\nusual'
+        " = tuple((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 3 :], st"
+        "eps, kernel_size, padding))\nsizes = usual if output_size is None else tuple(output_siz"
+        'e)\nif len(sizes) == 5:\n    sizes = sizes[2:]\nif len(sizes) != 3:\n    refuse_value(f"ma'
+        'x_unpool3d: output_size must have 3 or 5 numbers, got {list(sizes)}")\nif [0 for one, n'
+        ', s in zip(sizes, usual, steps) if one <= n - s or one >= n + s]:\n    refuse_value(f"m'
+        'ax_unpool3d: output_size {list(sizes)} is further than the stride from {list(usual)}")'
+        "\nreturn _put_in_planes(self, indices, (*self.shape[: self.ndim - 3], *sizes), 3)",
     },
 )
 
@@ -1188,7 +1274,9 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
     """nn_max_unpool3d, from other operators."""
     if self.ndim != 4 and self.ndim != 5:
         language.refuse(f"max_unpool3d: expected an input of 4 or 5 dimensions, got shape {list(self.shape)}")
-    steps = stride if stride else kernel_size
+    kernel_size = language.for_dims(kernel_size, 3, "max_unpool3d: kernel_size")
+    steps = language.for_dims(stride, 3, "max_unpool3d: stride") if stride else kernel_size
+    padding = language.for_dims(padding, 3, "max_unpool3d: padding")
     usual = tuple(
         ((n - 1) * s + k - 2 * p for n, s, k, p in zip(self.shape[self.ndim - 3:], steps, kernel_size, padding))
     )
@@ -1205,72 +1293,77 @@ def nn_max_unpool3d_composite(self, indices, kernel_size, stride, padding, outpu
 NN_MAX_UNPOOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_max_unpool3d_composite)
 
 
-# avg_pool3d (ops.yaml:7499)
+# avg_pool3d (ops.yaml:7527)
 AVG_POOL3D = define(
     "avg_pool3d",
     "avg_pool3d(Tensor self, int[3] kernel_size, int[3]? stride=None, int[3] padding=0, boo"
     "l ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor",
-    source="ops.yaml:7499",
-    digest="f75ec07e6e5658cc",
+    source="ops.yaml:7527",
+    digest="25d21226bad26d28",
     kernel={
-        "composite": "_average_pool(self, kernel_size, stride if stride else kernel_size, padding, ceil_mode"
-        ", count_include_pad, divisor_override)",
+        "composite": "_average_pool_of(3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, "
+        "divisor_override)",
     },
 )
 
 
 def avg_pool3d_composite(self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override):
     """avg_pool3d, from other operators."""
-    return functions._average_pool(
-        self, kernel_size, stride if stride else kernel_size, padding, ceil_mode, count_include_pad, divisor_override
+    return functions._average_pool_of(
+        3, self, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override
     )
 
 
 AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, avg_pool3d_composite)
 
 
-# adaptive_avg_pool3d (ops.yaml:7512)
+# adaptive_avg_pool3d (ops.yaml:7540)
 ADAPTIVE_AVG_POOL3D = define(
     "adaptive_avg_pool3d",
-    "adaptive_avg_pool3d(Tensor self, int[3] output_size) -> Tensor",
-    source="ops.yaml:7512",
-    digest="87ff5831248cc0a8",
+    "adaptive_avg_pool3d(Tensor self, int?[3] output_size) -> Tensor",
+    source="ops.yaml:7540",
+    digest="92a8625fea96f6d3",
     kernel={
-        "composite": "_adaptive_average_pool(self, output_size)",
+        "composite": 'sizes = for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")\nreturn _adaptive_'
+        "average_pool(self, [n if size is None else size for size, n in zip(sizes, self.shape[-"
+        "3:])])",
     },
 )
 
 
 def adaptive_avg_pool3d_composite(self, output_size):
     """adaptive_avg_pool3d, from other operators."""
-    return functions._adaptive_average_pool(self, output_size)
+    sizes = language.for_dims(output_size, 3, "adaptive_avg_pool3d: output_size")
+    return functions._adaptive_average_pool(
+        self, [n if size is None else size for size, n in zip(sizes, self.shape[-3:])]
+    )
 
 
 ADAPTIVE_AVG_POOL3D.implement(COMPOSITE_IMPLICIT_AUTOGRAD, adaptive_avg_pool3d_composite)
 
 
-# nn_lp_pool3d (ops.yaml:7522)
+# nn_lp_pool3d (ops.yaml:7552)
 NN_LP_POOL3D = define(
     "nn_lp_pool3d",
     "nn_lp_pool3d(Tensor self, float norm_type, int[3] kernel_size, int[3]? stride=None, bo"
     "ol ceil_mode=False) -> Tensor",
-    source="ops.yaml:7522",
-    digest="23bfec2309537121",
+    source="ops.yaml:7552",
+    digest="72f13ecd9753a5ee",
     kernel={
-        "composite": "means = _average_pool(self ** norm_type, kernel_size, stride if stride else kernel_siz"
-        "e, (0,) * 3, ceil_mode, True, None)\nreturn (sgn(means) * relu(abs(means)) * product(ke"
-        "rnel_size)) ** (1 / norm_type)",
+        "composite": "means = _average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, T"
+        'rue, None)\nreturn (sgn(means) * relu(abs(means)) * product(for_dims(kernel_size, 3, "l'
+        'p_pool3d: kernel_size"))) ** (1 / norm_type)',
     },
 )
 
 
 def nn_lp_pool3d_composite(self, norm_type, kernel_size, stride, ceil_mode):
     """nn_lp_pool3d, from other operators."""
-    means = functions._average_pool(
-        self ** norm_type, kernel_size, stride if stride else kernel_size, (0,) * 3, ceil_mode, True, None
-    )
+    means = functions._average_pool_of(3, self ** norm_type, kernel_size, stride, (0,), ceil_mode, True, None)
     return (
-        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(kernel_size)
+        functions.sgn(means) * functions.relu(functions.abs(means)) * language.product(
+            language.for_dims(kernel_size, 3, "lp_pool3d: kernel_size")
+        )
     ) ** (1 / norm_type)
 
 

@@ -214,7 +214,7 @@ RECIPROCAL_OUT = define(
     source="ops.yaml:256",
     digest="42aa32d25adaa707",
 )
-RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_19cce85c", 1, promote="int_to_float")
+RECIPROCAL_LOOP = Elementwise("reciprocal", LOOPS, "reciprocal_15af68da", 1, promote="int_to_float")
 
 
 def reciprocal_cpu(self):
@@ -513,9 +513,7 @@ def pow_Tensor_Tensor_forward(self, exponent):
     exponent_p = forward.primal_of(exponent)
     exponent_t = forward.tangent_of(exponent)
     result_p = forward.alias(result)
-    if self_t is not None and exponent_t is not None and forward.unrecorded(
-        exponent_t, self_t, exponent_p, result_p, self_p
-    ):
+    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
         result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
     else:
         result_t = None
@@ -546,9 +544,7 @@ def pow__Tensor_forward(self, exponent):
     exponent_t = forward.tangent_of(exponent)
     POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     result_p = forward.alias(self)
-    if self_t is not None and exponent_t is not None and forward.unrecorded(
-        exponent_t, self_t, exponent_p, result_p, self_p
-    ):
+    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
         result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
     else:
         result_t = None
@@ -811,11 +807,9 @@ class PowBackward2(Node):
         exponent = unpack_input(self, self._saved_exponent, self._version_exponent, "exponent")
         grad_exponent = grad * (
             result * (
-                fu(
-                    nctions.where(exponent >= 0, 0.0, language.log_number(self_))
-                    if self_ == 0
-                    else language.log_number(self_)
-                )
+                functions.where(
+                    exponent >= 0, 0.0, language.log_number(self_)
+                ) if self_ == 0 else language.log_number(self_)
             )
         )
         return (grad_exponent,)

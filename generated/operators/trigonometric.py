@@ -1008,7 +1008,7 @@ def atan_out_cpu(self, out):
 
 
 ATAN_OUT.implement(CPU, atan_out_cpu)
-ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_b01ea4cf", 2)
+ATAN_BACKWARD_SELF_LOOP = Elementwise("AtanBackward0", LOOPS, "atan_backward_self_e9317ec2", 2)
 
 
 class AtanBackward0(Node):
@@ -1065,7 +1065,7 @@ def atan__autograd(self):
 
 ATAN_.implement(AUTOGRAD_CPU, atan__autograd)
 ATAN_OUT.implement(AUTOGRAD_CPU, without_gradient(ATAN_OUT))
-ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_dc11d58b", 2)
+ATAN_FORWARD_LOOP = Elementwise("atan", LOOPS, "atan_forward_e93556a2", 2)
 
 
 def atan_forward(self):
@@ -2139,7 +2139,7 @@ def atanh_out_cpu(self, out):
 
 
 ATANH_OUT.implement(CPU, atanh_out_cpu)
-ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_c2202036", 2)
+ATANH_BACKWARD_SELF_LOOP = Elementwise("AtanhBackward0", LOOPS, "atanh_backward_self_6b316cee", 2)
 
 
 class AtanhBackward0(Node):
@@ -2196,7 +2196,7 @@ def atanh__autograd(self):
 
 ATANH_.implement(AUTOGRAD_CPU, atanh__autograd)
 ATANH_OUT.implement(AUTOGRAD_CPU, without_gradient(ATANH_OUT))
-ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_62cd1057", 2)
+ATANH_FORWARD_LOOP = Elementwise("atanh", LOOPS, "atanh_forward_3ab70538", 2)
 
 
 def atanh_forward(self):

@@ -33,8 +33,8 @@ def check_inplace(operator: str, tensor: Tensor) -> None:
             raise ComputeError(msg)
     if tensor._base is not None and is_untracked(tensor):
         msg = (
-            f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded"
-            ": nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
+            f"{operator}: a view that was made under no_grad() can't be changed in-place while operations are recorded:"
+            " nobody knows whether the change is meant to be; make and change the view both under no_grad(), or neither"
         )
         raise ComputeError(msg)
 

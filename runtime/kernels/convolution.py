@@ -91,7 +91,8 @@ def _columns(padded: Array, window: Window, places: Sizes) -> Array:
         *(step * s for step, s in zip(steps, window.stride, strict=True)),
     )
     view = as_strided(padded, (channels, *window.kernel, batch, *places), strides, writeable=False)
-    return np.ascontiguousarray(view).reshape(window.groups, -1, batch * math.prod(places))
+    rows = channels // window.groups * math.prod(window.kernel)
+    return np.ascontiguousarray(view).reshape(window.groups, rows, batch * math.prod(places))
 
 
 def _chunks(batch: int, column_bytes: int) -> Iterator[slice]:
@@ -103,7 +104,8 @@ def _chunks(batch: int, column_bytes: int) -> Iterator[slice]:
 def _by_group(values: Array, groups: int) -> Array:
     """(batch, channels, *places) as (groups, channels of a group, batch x places)."""
     batch, channels, *places = values.shape
-    return values.reshape(batch, channels, math.prod(places)).transpose(1, 0, 2).reshape(groups, channels // groups, -1)
+    flat = values.reshape(batch, channels, math.prod(places)).transpose(1, 0, 2)
+    return flat.reshape(groups, channels // groups, batch * math.prod(places))
 
 
 def convolve(images: Array, kernels: Array, window: Window) -> Array:
@@ -111,18 +113,18 @@ def convolve(images: Array, kernels: Array, window: Window) -> Array:
     batch, _, *sizes = images.shape
     places = window.output(tuple(sizes))
     number, groups = len(kernels), window.groups
-    weights = kernels.reshape(groups, number // groups, -1)
+    rows, columns = number // groups, math.prod(kernels.shape[1:])
+    weights = kernels.reshape(groups, rows, columns)
     out = np.empty((batch, number, *places), images.dtype)
     if window.is_point:
-        flat = images.reshape(batch, groups, -1, math.prod(places))
-        np.matmul(weights, flat, out=out.reshape(batch, groups, number // groups, -1))
+        flat = images.reshape(batch, groups, columns, math.prod(places))
+        np.matmul(weights, flat, out=out.reshape(batch, groups, rows, math.prod(places)))
         return out
     padded = _padded(images, window)
-    bytes_of_one = groups * weights.shape[2] * math.prod(places) * images.itemsize
+    bytes_of_one = groups * columns * math.prod(places) * images.itemsize
     for part in _chunks(batch, bytes_of_one):
         product = np.matmul(weights, _columns(padded[part], window, places))
-        found = product.reshape(number, -1, *places)
-        out[part] = found.swapaxes(0, 1)
+        out[part] = product.reshape(number, part.stop - part.start, *places).swapaxes(0, 1)
     return out
 
 
@@ -130,15 +132,16 @@ def spread(gradient: Array, kernels: Array, sizes: Sizes, window: Window) -> Arr
     """The adjoint of the convolution in its input of `sizes`: every element times its kernels, added up."""
     batch, number, *places = gradient.shape
     channels, groups = kernels.shape[1] * window.groups, window.groups
-    weights = kernels.reshape(groups, number // groups, -1).transpose(0, 2, 1)
+    weights = kernels.reshape(groups, number // groups, math.prod(kernels.shape[1:])).transpose(0, 2, 1)
     if window.is_point:
         flat = gradient.reshape(batch, groups, number // groups, math.prod(places))
-        return np.matmul(weights, flat).reshape(batch, channels, *sizes)
+        product: Array = np.matmul(weights, flat)
+        return product.reshape(batch, channels, *sizes)
     padded = np.zeros((batch, channels, *window.padded(sizes)), gradient.dtype)
     bytes_of_one = channels * math.prod(window.kernel) * math.prod(places) * gradient.itemsize
     for part in _chunks(batch, bytes_of_one):
         columns = np.matmul(weights, _by_group(gradient[part], groups))
-        columns = columns.reshape(channels, *window.kernel, -1, *places)
+        columns = columns.reshape(channels, *window.kernel, part.stop - part.start, *places)
         _add_columns(padded[part], columns, window)
     return np.ascontiguousarray(padded[window.inside()])
 
@@ -147,7 +150,7 @@ def _add_columns(padded: Array, columns: Array, window: Window) -> None:
     """Add columns (channels, *kernel, batch, *places) back where they came from."""
     places = columns.shape[2 + len(window.kernel) :]
     for offset in window.offsets():
-        padded[window.steps(offset, places)] += columns[(slice(None), *offset)].swapaxes(0, 1)
+        padded[window.steps(offset, places)] += columns[(slice(None), *offset)].swapaxes(0, 1)  # type: ignore[arg-type]
 
 
 def correlate(gradient: Array, images: Array, window: Window) -> Array:
@@ -288,9 +291,9 @@ def im2col(self: Tensor, kernel_size: Sizes, dilation: Sizes, padding: Sizes, st
         )
         raise ComputeError(msg)
     batch, channels = array.shape[:2]
-    columns = _columns(_padded(array, window), window, places).reshape(-1, batch, math.prod(places))
-    rows = channels * math.prod(kernel_size)
-    return make_tensor(np.ascontiguousarray(columns.swapaxes(0, 1)).reshape(batch, rows, -1), self.dtype)
+    rows, number = channels * math.prod(kernel_size), math.prod(places)
+    columns = _columns(_padded(array, window), window, places).reshape(rows, batch, number)
+    return make_tensor(np.ascontiguousarray(columns.swapaxes(0, 1)), self.dtype)
 
 
 def col2im(

@@ -192,7 +192,7 @@ def index_copy(self: Tensor, dim: int, index: Tensor, source: Tensor) -> Tensor:
         )
         raise DimensionError(msg)
     out = array.copy()
-    out[(*[slice(None)] * dim, indices)] = given
+    out.swapaxes(0, dim)[indices] = given.swapaxes(0, dim)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 
@@ -200,7 +200,7 @@ def index_fill(self: Tensor, dim: int, index: Tensor, value: complex) -> Tensor:
     """A copy of `self` whose entries `index` along `dim` are one number."""
     dim, array, indices = _rows_at("index_fill", self, dim, index)
     out = array.copy()
-    out[(*[slice(None)] * dim, indices)] = _number("index_fill", self.dtype, value)
+    out.swapaxes(0, dim)[indices] = _number("index_fill", self.dtype, value)
     return make_tensor(out.reshape(self._array.shape), self.dtype)
 
 

@@ -7,7 +7,7 @@ Everything rests on one question, :func:`order`: in which order do the elements 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -208,7 +208,7 @@ def searchsorted(
         raise ComputeError(msg)
     if sorter is not None:
         bounds = _ordered_by(bounds, sorter)
-    where = "right" if right or side == "right" else "left"
+    where: Literal["left", "right"] = "right" if right or side == "right" else "left"
     if bounds.ndim == 1:
         found = np.searchsorted(bounds, values, where)
     else:
@@ -347,8 +347,8 @@ def bincount(self: Tensor, weights: Tensor | None, minlength: int) -> Tensor:
     if weights is None:
         return make_tensor(np.bincount(array, minlength=minlength).astype(np.int64), dtypes.int64)
     if weights._array.shape != array.shape:
-        given = list(weights._array.shape)
-        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {given}"
+        shape = list(weights._array.shape)
+        msg = f"bincount: weights must have the shape {list(array.shape)} of the input, got {shape}"
         raise ComputeError(msg)
     kind = dtypes.float32 if weights.dtype is dtypes.float32 else dtypes.float64
     if not array.size:
