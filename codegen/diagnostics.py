@@ -137,6 +137,11 @@ def did_you_mean(word: str, candidates: Iterable[str]) -> str | None:
     return None if candidate is None else f"did you mean '{candidate}'?"
 
 
+def counted(number: int, word: str) -> str:
+    """``1 error``, ``2 errors``."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def _lines_on_disk(file: str) -> list[str]:
     try:
         return Path(file).read_text(encoding="utf-8", errors="replace").split("\n")

@@ -236,11 +236,12 @@ class _Maker:
         facts = [f'"{self.entry.name}"', "LOOPS", f'"{loop.name}"', str(len(tensors))]
         facts += [f"fixed={fixed!r}"] if fixed else []
         facts += [f"free={tuple(range(len(scalars)))!r}"] if scalars else []
-        several = f"_{name.upper()}" if len(schema.returns) > 1 else ""
-        constant = f"{self.constant}_FORWARD{several}_LOOP"
+        result = f"_{name.upper()}" if len(schema.returns) > 1 else ""
+        constant = f"{self.constant}_FORWARD{result}_LOOP"
         operands = [primal(self.results[one]) if one in self.results else one for one in tensors]
         call = f"{constant}({tuple_source(operands)}{f', {tuple_source(scalars)}' if scalars else ''})"
-        present = [f"{tangent(one)} is not None" for one in formula.tangents] if len(self.tensors) > 1 else []
+        several = len(self.tensors) > 1
+        present = [f"forward.given({', '.join(map(tangent, formula.tangents))})"] if several else []
         test = " and ".join([*present, f"forward.unrecorded({', '.join(operands)})"])
         return LoopBlock(constant, loop, ", ".join(facts)), call, test
 

@@ -20,6 +20,7 @@ from runtime.kernels.random import Generator, default_generator, initial_seed, m
 from runtime.language import broadcast_shapes
 from runtime.tensor import Tensor, from_numpy
 from runtime.kernels.threads import get_num_threads, set_num_threads
+from runtime.type_info import finfo, iinfo
 
 from . import operators
 from .functions import (

@@ -49,6 +49,8 @@ from runtime.kernels.random import seed as seed
 from runtime.kernels.threads import get_num_threads as get_num_threads
 from runtime.kernels.threads import set_num_threads as set_num_threads
 from runtime.language import broadcast_shapes as broadcast_shapes
+from runtime.type_info import finfo as finfo
+from runtime.type_info import iinfo as iinfo
 
 from . import autograd as autograd
 from . import linalg as linalg

@@ -176,11 +176,12 @@ from .bessel import (
 )
 from .special_pairs import xlogy, xlogy_, special_xlogy, special_xlog1py, special_zeta
 from .summaries import (
-    argmin, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz, cumulative_trapezoid, diff,
+    argmin, _all_of, _any_of, count_nonzero, _std, std, std_mean, nansum, nanmean, trapezoid, trapz,
+    cumulative_trapezoid, diff,
 )
 from .parts import (
-    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, angle, is_floating_point, is_complex,
-    is_signed, is_nonzero, result_type,
+    real, imag, conj_physical, conj_physical_, conj, resolve_conj, _angle, _angle_of_real, angle, is_floating_point,
+    is_complex, is_signed, is_nonzero, result_type,
 )
 from .factories import eye, linspace, logspace, new_empty, new_zeros, new_ones, new_full
 from .chance import (

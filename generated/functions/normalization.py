@@ -240,7 +240,7 @@ _CHANNEL_WISE_FORMS = Overloads(
     "_channel_wise",
     (
         _CHANNEL_WISE,
-        (("operator", "str"), ("name", "str"), ("input", "Tensor?"), ("input", "Tensor")),
+        (("operator", "str"), ("name", "str"), ("statistic", "Tensor?"), ("input", "Tensor")),
         0,
         None,
         0,
@@ -249,12 +249,12 @@ _CHANNEL_WISE_FORMS = Overloads(
 )
 
 
-def _channel_wise(operator=MISSING, name=MISSING, *rest, **named):
-    """_channel_wise(operator, name, input, input) -> Tensor
+def _channel_wise(operator=MISSING, name=MISSING, statistic=MISSING, input=MISSING, *rest, **named):
+    """_channel_wise(operator, name, statistic, input) -> Tensor
 
     One number a channel, in a shape that broadcasts against the input.
     """
-    return _CHANNEL_WISE_FORMS(given_arguments(operator, name) + rest, named)
+    return _CHANNEL_WISE_FORMS(given_arguments(operator, name, statistic, input) + rest, named)
 
 
 NN_BATCH_NORM_FORMS = Overloads(

@@ -71,7 +71,7 @@ def rms_norm(
 def _update_statistic(input: _Tensor, value: _Tensor, momentum: _float) -> Tensor:
     """A running statistic brought closer to `value`, in place."""
 
-def _channel_wise(operator: _str, name: _str, input: _Tensor | None, input: _Tensor) -> Tensor:
+def _channel_wise(operator: _str, name: _str, statistic: _Tensor | None, input: _Tensor) -> Tensor:
     """One number a channel, in a shape that broadcasts against the input."""
 
 def nn_batch_norm(

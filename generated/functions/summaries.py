@@ -12,6 +12,8 @@ from runtime.tensor import Tensor
 
 ARGMIN = find("argmin")
 ARGMIN_OUT = find("argmin.out")
+_ALL_OF = find("_all_of")
+_ANY_OF = find("_any_of")
 COUNT_NONZERO = find("count_nonzero")
 COUNT_NONZERO_OUT = find("count_nonzero.out")
 COUNT_NONZERO_DIM_INTLIST = find("count_nonzero.dim_IntList")
@@ -58,6 +60,40 @@ def argmin(input=MISSING, *rest, **named):
         if type(input) is Tensor:
             return ARGMIN[input._keys](input, None, False)
     return ARGMIN_FORMS(given_arguments(input) + rest, named)
+
+
+_ALL_OF_FORMS = Overloads(
+    "_all_of",
+    (_ALL_OF, (("input", "Tensor"), ("dim", "int[]?"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _all_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_all_of(input, dim, keepdim) -> Tensor
+
+    Whether all elements along some dimensions are other than 0.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+            return _ALL_OF[input._keys](input, dim, keepdim)
+    return _ALL_OF_FORMS(given_arguments(input, dim, keepdim) + rest, named)
+
+
+_ANY_OF_FORMS = Overloads(
+    "_any_of",
+    (_ANY_OF, (("input", "Tensor"), ("dim", "int[]?"), ("keepdim", "bool")), 0, None, 0, False),
+)
+
+
+def _any_of(input=MISSING, dim=MISSING, keepdim=MISSING, *rest, **named):
+    """_any_of(input, dim, keepdim) -> Tensor
+
+    Whether any elements along some dimensions are other than 0.
+    """
+    if not (rest or named):
+        if type(input) is Tensor and type(dim) is tuple and all_of(int, dim) and type(keepdim) is bool:
+            return _ANY_OF[input._keys](input, dim, keepdim)
+    return _ANY_OF_FORMS(given_arguments(input, dim, keepdim) + rest, named)
 
 
 COUNT_NONZERO_FORMS = Overloads(

@@ -162,7 +162,7 @@ def add_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -183,7 +183,7 @@ def add__Tensor_forward(self, other, alpha):
         return ADD__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = ADD_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -474,7 +474,7 @@ def sub_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -495,7 +495,7 @@ def sub__Tensor_forward(self, other, alpha):
         return SUB__TENSOR[(self._keys | other._keys) & BELOW_FORWARD](self, other, alpha)
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = SUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -826,7 +826,7 @@ def rsub_Tensor_forward(self, other, alpha):
         return result
     self_t = forward.tangent_of(self)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t):
         result_t = RSUB_TENSOR_FORWARD_LOOP((other_t, self_t), (alpha,))
     else:
         result_t = None
@@ -1091,7 +1091,7 @@ def mul_Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1114,7 +1114,7 @@ def mul__Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MUL_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1513,7 +1513,7 @@ def div_Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None
@@ -1536,7 +1536,7 @@ def div__Tensor_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = DIV_TENSOR_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         result_t = None

@@ -236,7 +236,7 @@ def where_ScalarSelf_forward(condition, self, other):
         return result
     condition_p = forward.primal_of(condition)
     other_t = forward.tangent_of(other)
-    if other_t is not None and forward.unrecorded(other_t, condition_p):
+    if forward.given(other_t) and forward.unrecorded(other_t, condition_p):
         result_t = WHERE_SCALARSELF_FORWARD_LOOP((other_t, condition_p))
     else:
         result_t = None
@@ -336,7 +336,7 @@ def where_ScalarOther_forward(condition, self, other):
         return result
     condition_p = forward.primal_of(condition)
     self_t = forward.tangent_of(self)
-    if self_t is not None and forward.unrecorded(self_t, condition_p):
+    if forward.given(self_t) and forward.unrecorded(self_t, condition_p):
         result_t = WHERE_SCALAROTHER_FORWARD_LOOP((self_t, condition_p))
     else:
         result_t = None

@@ -137,7 +137,7 @@ def maximum_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MAXIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         self_t = forward.or_zeros(self_t, self)
@@ -267,7 +267,7 @@ def minimum_forward(self, other):
     self_t = forward.tangent_of(self)
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, self_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, self_p):
         result_t = MINIMUM_FORWARD_LOOP((other_t, self_t, other_p, self_p))
     else:
         self_t = forward.or_zeros(self_t, self)

@@ -513,9 +513,7 @@ def pow_Tensor_Tensor_forward(self, exponent):
     exponent_p = forward.primal_of(exponent)
     exponent_t = forward.tangent_of(exponent)
     result_p = forward.alias(result)
-    if self_t is not None and exponent_t is not None and forward.unrecorded(
-        exponent_t, self_t, exponent_p, result_p, self_p
-    ):
+    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
         result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
     else:
         result_t = None
@@ -546,9 +544,7 @@ def pow__Tensor_forward(self, exponent):
     exponent_t = forward.tangent_of(exponent)
     POW__TENSOR[(self._keys | exponent._keys) & BELOW_FORWARD](self, exponent)
     result_p = forward.alias(self)
-    if self_t is not None and exponent_t is not None and forward.unrecorded(
-        exponent_t, self_t, exponent_p, result_p, self_p
-    ):
+    if forward.given(self_t, exponent_t) and forward.unrecorded(exponent_t, self_t, exponent_p, result_p, self_p):
         result_t = POW_TENSOR_TENSOR_FORWARD_LOOP((exponent_t, self_t, exponent_p, result_p, self_p))
     else:
         result_t = None

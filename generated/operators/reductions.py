@@ -1777,69 +1777,80 @@ VAR_MEAN = define(
     "var_mean",
     "var_mean(Tensor self, bool unbiased=True) -> (Tensor, Tensor)",
     source="ops.yaml:1696",
-    digest="ea810b167231a27a",
+    digest="4192258c8db8d087",
     kernel={
-        "composite": "tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
+        "composite": "if self.dtype.is_complex:\n    return _var(self, None, 1 if unbiased else 0, False), se"
+        "lf.mean(None, False)\nreturn tuple(_var_mean(self, None, 1 if unbiased else 0, False))",
     },
 )
 
 
 def var_mean_composite(self, unbiased):
     """var_mean, from other operators."""
+    if self.dtype.is_complex:
+        return (functions._var(self, None, 1 if unbiased else 0, False), self.mean(None, False))
     return tuple(functions._var_mean(self, None, 1 if unbiased else 0, False))
 
 
 VAR_MEAN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_composite)
 
 
-# var_mean.dim (ops.yaml:1705)
+# var_mean.dim (ops.yaml:1708)
 VAR_MEAN_DIM = define(
     "var_mean.dim",
     "var_mean.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> (Ten"
     "sor, Tensor)",
-    source="ops.yaml:1705",
-    digest="7d10fa62a04f1410",
+    source="ops.yaml:1708",
+    digest="1a155545c919cbcc",
     kernel={
-        "composite": "tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim))",
+        "composite": "if self.dtype.is_complex:\n    return _var(self, dim, 1 if unbiased else 0, keepdim), s"
+        "elf.mean(dim, keepdim)\nreturn tuple(_var_mean(self, dim, 1 if unbiased else 0, keepdim"
+        "))",
     },
 )
 
 
 def var_mean_dim_composite(self, dim, unbiased, keepdim):
     """var_mean.dim, from other operators."""
+    if self.dtype.is_complex:
+        return (functions._var(self, dim, 1 if unbiased else 0, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if unbiased else 0, keepdim))
 
 
 VAR_MEAN_DIM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_dim_composite)
 
 
-# var_mean.correction (ops.yaml:1710)
+# var_mean.correction (ops.yaml:1716)
 VAR_MEAN_CORRECTION = define(
     "var_mean.correction",
     "var_mean.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool ke"
     "epdim=False) -> (Tensor, Tensor)",
-    source="ops.yaml:1710",
-    digest="a4e4a21f985fc4a1",
+    source="ops.yaml:1716",
+    digest="b00e1dbad5227e43",
     kernel={
-        "composite": "tuple(_var_mean(self, dim, 1 if correction is None else correction, keepdim))",
+        "composite": "if self.dtype.is_complex:\n    return _var(self, dim, 1 if correction is None else corr"
+        "ection, keepdim), self.mean(dim, keepdim)\nreturn tuple(_var_mean(self, dim, 1 if corre"
+        "ction is None else correction, keepdim))",
     },
 )
 
 
 def var_mean_correction_composite(self, dim, correction, keepdim):
     """var_mean.correction, from other operators."""
+    if self.dtype.is_complex:
+        return (functions._var(self, dim, 1 if correction is None else correction, keepdim), self.mean(dim, keepdim))
     return tuple(functions._var_mean(self, dim, 1 if correction is None else correction, keepdim))
 
 
 VAR_MEAN_CORRECTION.implement(COMPOSITE_IMPLICIT_AUTOGRAD, var_mean_correction_composite)
 
 
-# argmax (ops.yaml:1715)
+# argmax (ops.yaml:1724)
 ARGMAX = define(
     "argmax",
     "argmax(Tensor self, int? dim=None, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1715",
+    source="ops.yaml:1724",
     digest="14c85ec27504a568",
     kernel={
         "reduce": "{best: {init: -inf, step: where(at < 0 or self > best or (isnan(self) and not isnan(be"
@@ -1858,7 +1869,7 @@ ARGMAX_OUT = define(
     "argmax.out",
     "argmax.out(Tensor self, int? dim=None, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1715",
+    source="ops.yaml:1724",
     digest="14c85ec27504a568",
 )
 ARGMAX_LOOP = Reduction(
@@ -1885,12 +1896,12 @@ ARGMAX_OUT.implement(AUTOGRAD_CPU, without_gradient(ARGMAX_OUT))
 ARGMAX_OUT.implement(FORWARD_AD, forward.without_tangent(ARGMAX_OUT))
 
 
-# all (ops.yaml:1750)
+# all (ops.yaml:1759)
 ALL = define(
     "all",
     "all(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1750",
+    source="ops.yaml:1759",
     digest="d0863c180188b704",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1909,12 +1920,12 @@ def all_cpu(self):
 ALL.implement(CPU, all_cpu)
 
 
-# all.dim (ops.yaml:1763)
+# all.dim (ops.yaml:1772)
 ALL_DIM = define(
     "all.dim",
     "all.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1763",
+    source="ops.yaml:1772",
     digest="6163461c1dc16364",
     kernel={
         "reduce": "{holds: {init: True, type: bool, step: holds and self != 0, combine: holds and holds_o"
@@ -1925,7 +1936,7 @@ ALL_DIM = define(
 ALL_OUT = define(
     "all.out",
     "all.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1763",
+    source="ops.yaml:1772",
     digest="6163461c1dc16364",
 )
 ALL_DIM_LOOP = Reduction("all.dim", LOOPS, "all_dim_7ffcb5d8", promote="bool")
@@ -1950,12 +1961,12 @@ ALL_OUT.implement(AUTOGRAD_CPU, without_gradient(ALL_OUT))
 ALL_OUT.implement(FORWARD_AD, forward.without_tangent(ALL_OUT))
 
 
-# any (ops.yaml:1777)
+# any (ops.yaml:1786)
 ANY = define(
     "any",
     "any(Tensor self) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1777",
+    source="ops.yaml:1786",
     digest="3f3d6d7dcf0e07b8",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1974,12 +1985,12 @@ def any_cpu(self):
 ANY.implement(CPU, any_cpu)
 
 
-# any.dim (ops.yaml:1790)
+# any.dim (ops.yaml:1799)
 ANY_DIM = define(
     "any.dim",
     "any.dim(Tensor self, int dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1790",
+    source="ops.yaml:1799",
     digest="dd71ff96ce8c75ef",
     kernel={
         "reduce": "{holds: {init: False, type: bool, step: holds or self != 0, combine: holds or holds_ot"
@@ -1990,7 +2001,7 @@ ANY_DIM = define(
 ANY_OUT = define(
     "any.out",
     "any.out(Tensor self, int dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:1790",
+    source="ops.yaml:1799",
     digest="dd71ff96ce8c75ef",
 )
 ANY_DIM_LOOP = Reduction("any.dim", LOOPS, "any_dim_bd8260b5", promote="bool")
@@ -2015,12 +2026,12 @@ ANY_OUT.implement(AUTOGRAD_CPU, without_gradient(ANY_OUT))
 ANY_OUT.implement(FORWARD_AD, forward.without_tangent(ANY_OUT))
 
 
-# logsumexp (ops.yaml:1804, derivatives.yaml:329)
+# logsumexp (ops.yaml:1813, derivatives.yaml:329)
 LOGSUMEXP = define(
     "logsumexp",
     "logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
     tags=("core", "reduction"),
-    source="ops.yaml:1804",
+    source="ops.yaml:1813",
     digest="1c1a0fe8e9a43b3f",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2038,7 +2049,7 @@ LOGSUMEXP_OUT = define(
     "logsumexp.out",
     "logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:1804",
+    source="ops.yaml:1813",
     digest="1c1a0fe8e9a43b3f",
 )
 LOGSUMEXP_LOOP = Reduction(
@@ -2127,11 +2138,11 @@ LOGSUMEXP.implement(FORWARD_AD, logsumexp_forward)
 LOGSUMEXP_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSUMEXP_OUT))
 
 
-# softmax.int (ops.yaml:1828, derivatives.yaml:391)
+# softmax.int (ops.yaml:1837, derivatives.yaml:391)
 SOFTMAX_INT = define(
     "softmax.int",
     "softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1828",
+    source="ops.yaml:1837",
     digest="c368179335fa6b21",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2205,11 +2216,11 @@ def softmax_int_forward(self, dim, dtype):
 SOFTMAX_INT.implement(FORWARD_AD, softmax_int_forward)
 
 
-# log_softmax.int (ops.yaml:1848, derivatives.yaml:395)
+# log_softmax.int (ops.yaml:1857, derivatives.yaml:395)
 LOG_SOFTMAX_INT = define(
     "log_softmax.int",
     "log_softmax.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-    source="ops.yaml:1848",
+    source="ops.yaml:1857",
     digest="f02c762fa9258f25",
     kernel={
         "reduce": "[{best: {init: -inf, step: maximum(best, self)}}, {total: {init: 0, step: total + exp("
@@ -2285,12 +2296,12 @@ def log_softmax_int_forward(self, dim, dtype):
 LOG_SOFTMAX_INT.implement(FORWARD_AD, log_softmax_int_forward)
 
 
-# _euclidean_norm (ops.yaml:1865, derivatives.yaml:399)
+# _euclidean_norm (ops.yaml:1874, derivatives.yaml:399)
 _EUCLIDEAN_NORM = define(
     "_euclidean_norm",
     "_euclidean_norm(Tensor self, int[1]? dim, bool keepdim) -> Tensor",
     tags=("reduction",),
-    source="ops.yaml:1865",
+    source="ops.yaml:1874",
     digest="428a5d8ec5a26c3c",
     kernel={
         "reduce": "{total: {init: 0, step: total + self * self}}",
@@ -2378,12 +2389,12 @@ def _euclidean_norm_forward(self, dim, keepdim):
 _EUCLIDEAN_NORM.implement(FORWARD_AD, _euclidean_norm_forward)
 
 
-# _ratio_or_zero (ops.yaml:1880, derivatives.yaml:405)
+# _ratio_or_zero (ops.yaml:1889, derivatives.yaml:405)
 _RATIO_OR_ZERO = define(
     "_ratio_or_zero",
     "_ratio_or_zero(Tensor self, Tensor other) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:1880",
+    source="ops.yaml:1889",
     digest="522d477bf6f8d03e",
     kernel={
         "elementwise": "where(other == 0, 0, self / other)",
@@ -2482,7 +2493,7 @@ def _ratio_or_zero_forward(self, other):
     other_p = forward.primal_of(other)
     other_t = forward.tangent_of(other)
     result_p = forward.alias(result)
-    if self_t is not None and other_t is not None and forward.unrecorded(other_t, self_t, other_p, result_p):
+    if forward.given(self_t, other_t) and forward.unrecorded(other_t, self_t, other_p, result_p):
         result_t = _RATIO_OR_ZERO_FORWARD_LOOP((other_t, self_t, other_p, result_p))
     else:
         result_t = None
