@@ -18,6 +18,7 @@ from codegen.gradients import output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
 from codegen.lets import Renamed, assigned, let_name, one_line
+from codegen import vocabulary
 from codegen.loops import elementwise_loop
 from codegen.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.schema import Argument, FunctionSchema
@@ -225,6 +226,8 @@ class _Maker:
                 return None
             else:
                 scalars.append(one)
+        if len(tensors) >= vocabulary.MAX_OPERANDS:
+            return None
         base = f"{schema.name.base.strip('_')}_{schema.name.overload}_forward".replace("__", "_")
         doc = f"{self.entry.name}, tangent of {name}: {one_line(formula.text, program)}"
         loop = elementwise_loop(base, doc, program, tensors, scalars)

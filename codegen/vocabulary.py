@@ -57,6 +57,7 @@ OWN_ATTRIBUTES = frozenset(
         "retains_grad", "shape", "size", "storage_offset", "stride", "tolist", "untyped_storage",
     }
 )  # fmt: skip
+MAX_OPERANDS = 8  # tensors that an elementwise loop can read and write; the driver has room for no more
 MANY = 1000  # arguments of what takes any number of them
 # Of Python: what computes with sizes and dimensions and touches nothing; how many arguments each takes.
 PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
