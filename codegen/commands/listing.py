@@ -102,7 +102,7 @@ def run(options: argparse.Namespace) -> int:
         print(json.dumps([_data(row) for row in rows], indent=2))
         return 0
     if rows:
-        print("\n".join(plain_table(_TITLES, [_cells(row) for row in rows], shrink=_TITLES.index("gradient"))))
+        print("\n".join(plain_table(_TITLES, [_cells(row) for row in rows], shrink=("gradient", "name"))))
         print()
     print("\n".join(_summary(rows, len(every), options)))
     return 0
