@@ -924,10 +924,10 @@ ADDBMM = define(
     "addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1) ->"
     " Tensor",
     source="ops.yaml:4613",
-    digest="2f0cd5abafcb9f0a",
+    digest="256f1da19d6d4d1d",
     kernel={
-        "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,), dtype=batch1.dtype), beta, alpha, "addb'
-        'mm")',
+        "composite": '_scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm"'
+        ")",
     },
 )
 ADDBMM_ = define(
@@ -935,20 +935,20 @@ ADDBMM_ = define(
     "addbmm_(Tensor(a!) self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha="
     "1) -> Tensor(a!)",
     source="ops.yaml:4613",
-    digest="2f0cd5abafcb9f0a",
+    digest="256f1da19d6d4d1d",
 )
 ADDBMM_OUT = define(
     "addbmm.out",
     "addbmm.out(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1"
     ", Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4613",
-    digest="2f0cd5abafcb9f0a",
+    digest="256f1da19d6d4d1d",
 )
 
 
 def addbmm_composite(self, batch1, batch2, beta, alpha):
     """addbmm, from other operators."""
-    return functions._scaled_sum(self, batch1.bmm(batch2).sum((0,), dtype=batch1.dtype), beta, alpha, "addbmm")
+    return functions._scaled_sum(self, batch1.bmm(batch2).sum((0,)).to(batch1.dtype), beta, alpha, "addbmm")
 
 
 ADDBMM.implement(COMPOSITE_IMPLICIT_AUTOGRAD, addbmm_composite)
@@ -1105,15 +1105,15 @@ EINSUM = define(
     "einsum",
     "einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor",
     source="ops.yaml:4659",
-    digest="8e0014c75c7f8369",
+    digest="77e8aec90bfa4544",
     kernel={
         "composite": 'if len(tensors) == 0:\n    refuse("einsum: at least one operand is needed")\noperands, f'
         "inished, kept = einsum_plan(equation, shapes_of(tensors))\nmerges, order, shape = opera"
         "nds[0]\nresult = _einsum_term(tensors[0], merges, order, shape)\nif finished[0]:\n    res"
-        "ult = result.sum(finished[0], True, dtype=result.dtype)\nfor place in range(1, len(tens"
-        "ors)):\n    merges, order, shape = operands[place]\n    result = _contract(result, _eins"
-        "um_term(tensors[place], merges, order, shape), finished[place])\nreturn result.reshape("
-        "result.shape[:kept])",
+        "ult = result.sum(finished[0], True).to(result.dtype)\nfor place in range(1, len(tensors"
+        ")):\n    merges, order, shape = operands[place]\n    result = _contract(result, _einsum_"
+        "term(tensors[place], merges, order, shape), finished[place])\nreturn result.reshape(res"
+        "ult.shape[:kept])",
     },
 )
 
@@ -1126,7 +1126,7 @@ def einsum_composite(equation, tensors, path):
     merges, order, shape = operands[0]
     result = functions._einsum_term(tensors[0], merges, order, shape)
     if finished[0]:
-        result = result.sum(finished[0], True, dtype=result.dtype)
+        result = result.sum(finished[0], True).to(result.dtype)
     for place in range(1, len(tensors)):
         merges, order, shape = operands[place]
         result = functions._contract(
@@ -1166,22 +1166,22 @@ _CONTRACT = define(
     "_contract",
     "_contract(Tensor self, Tensor other, int[] dims) -> Tensor",
     source="ops.yaml:4702",
-    digest="3865d640c46070d2",
+    digest="f31d6bf1311a8e8c",
     kernel={
         "composite": "for dim in dims:\n    if self.shape[dim] == 1 and other.shape[dim] != 1:\n        other "
-        "= other.sum((dim,), True, dtype=other.dtype)\n    elif other.shape[dim] == 1 and self.s"
-        "hape[dim] != 1:\n        self = self.sum((dim,), True, dtype=self.dtype)\nsummed = [dim "
-        "for dim in dims if self.shape[dim] != 1]\nif not summed:\n    return self * other\nkept ="
-        " [dim for dim in range(self.ndim) if dim not in summed]\nbatch = [dim for dim in kept i"
-        "f self.shape[dim] != 1 and other.shape[dim] != 1]\nrows = [dim for dim in kept if other"
-        ".shape[dim] == 1]\ncolumns = [dim for dim in kept if self.shape[dim] == 1 and other.sha"
-        "pe[dim] != 1]\nsizes = [product(permuted(self.shape, batch)), product(permuted(self.sha"
-        "pe, rows)), product(permuted(self.shape, summed)), product(permuted(other.shape, colum"
-        "ns))]\nleft = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes"
-        "[1], sizes[2]))\nright = other.permute((*batch, *summed, *columns, *rows)).reshape((siz"
-        "es[0], sizes[2], sizes[3]))\nshape = (*permuted(self.shape, batch), *permuted(self.shap"
-        "e, rows), *permuted(other.shape, columns), *[1 for dim in summed])\nreturn left.bmm(rig"
-        "ht).reshape(shape).permute(inverse_permutation((*batch, *rows, *columns, *summed)))",
+        "= other.sum((dim,), True).to(other.dtype)\n    elif other.shape[dim] == 1 and self.shap"
+        "e[dim] != 1:\n        self = self.sum((dim,), True).to(self.dtype)\nsummed = [dim for di"
+        "m in dims if self.shape[dim] != 1]\nif not summed:\n    return self * other\nkept = [dim "
+        "for dim in range(self.ndim) if dim not in summed]\nbatch = [dim for dim in kept if self"
+        ".shape[dim] != 1 and other.shape[dim] != 1]\nrows = [dim for dim in kept if other.shape"
+        "[dim] == 1]\ncolumns = [dim for dim in kept if self.shape[dim] == 1 and other.shape[dim"
+        "] != 1]\nsizes = [product(permuted(self.shape, batch)), product(permuted(self.shape, ro"
+        "ws)), product(permuted(self.shape, summed)), product(permuted(other.shape, columns))]\n"
+        "left = self.permute((*batch, *rows, *summed, *columns)).reshape((sizes[0], sizes[1], s"
+        "izes[2]))\nright = other.permute((*batch, *summed, *columns, *rows)).reshape((sizes[0],"
+        " sizes[2], sizes[3]))\nshape = (*permuted(self.shape, batch), *permuted(self.shape, row"
+        "s), *permuted(other.shape, columns), *[1 for dim in summed])\nreturn left.bmm(right).re"
+        "shape(shape).permute(inverse_permutation((*batch, *rows, *columns, *summed)))",
     },
 )
 
@@ -1190,9 +1190,9 @@ def _contract_composite(self, other, dims):
     """_contract, from other operators."""
     for dim in dims:
         if self.shape[dim] == 1 and other.shape[dim] != 1:
-            other = other.sum((dim,), True, dtype=other.dtype)
+            other = other.sum((dim,), True).to(other.dtype)
         elif other.shape[dim] == 1 and self.shape[dim] != 1:
-            self = self.sum((dim,), True, dtype=self.dtype)
+            self = self.sum((dim,), True).to(self.dtype)
     summed = [dim for dim in dims if self.shape[dim] != 1]
     if not summed:
         return self * other
@@ -1530,22 +1530,22 @@ LINALG_VECDOT = define(
     "linalg_vecdot",
     "linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor",
     source="ops.yaml:4859",
-    digest="54fc048169b8f289",
+    digest="cb2cd212067af8b5",
     kernel={
-        "composite": "(conj(x) * y).sum((dim,), dtype=result_dtype(x, y))",
+        "composite": "(conj(x) * y).sum((dim,)).to(result_dtype(x, y))",
     },
 )
 LINALG_VECDOT_OUT = define(
     "linalg_vecdot.out",
     "linalg_vecdot.out(Tensor x, Tensor y, *, int dim=-1, Tensor(a!) out) -> Tensor(a!)",
     source="ops.yaml:4859",
-    digest="54fc048169b8f289",
+    digest="cb2cd212067af8b5",
 )
 
 
 def linalg_vecdot_composite(x, y, dim):
     """linalg_vecdot, from other operators."""
-    return (functions.conj(x) * y).sum((dim,), dtype=language.result_dtype(x, y))
+    return (functions.conj(x) * y).sum((dim,)).to(language.result_dtype(x, y))
 
 
 LINALG_VECDOT.implement(COMPOSITE_IMPLICIT_AUTOGRAD, linalg_vecdot_composite)
