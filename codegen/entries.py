@@ -38,7 +38,8 @@ __all__ = ["Entry", "cite", "operators_of", "parse_schema", "read_operators"]
 
 # What an entry says beyond its head, whose keys are PyTorch's; the forms that `autogen` names are made here.
 OWN_KEYS = (
-    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed", "doc", "operators", "numbers", "also", "property", "linear_in",
+    "autogen", "kernel", "promote", "dtypes", "operand_dtypes", "fixed",
+    "doc", "operators", "numbers", "also", "property", "linear_in",
     aliases.KEY, *sample_reader.KEYS,
 )  # fmt: skip
 # All keys that change something in a package; PyTorch's others are accepted (codegen.native_functions).

@@ -38,7 +38,7 @@ KEYS = {
     "property": "the attribute under which a method without arguments is read, such as `T`",
     "doc": "the docstring: a sentence; after blank lines perhaps more, and examples: lines `>>> code` with `ow` as the "
     "package, below them what is printed. The tests run them",
-    "aliases": "other names of the operator, each with all its forms: `arcsin`; `special.erf` is a function of a module",
+    "aliases": "other names of the operator, each with all its forms: `arcsin`; `special.erf` lies in a module",
     "linear_in": "the tensor arguments in which the operator is linear, all together; used by `auto_linear`",
     "samples": "a list of calls on which the derivative is verified: `- {self: [3, 4], alpha: 2}`",
     "domain": "where the numbers of samples lie: `self: (0, inf)`",

@@ -69,8 +69,8 @@ PYTHON_FUNCTIONS: dict[str, tuple[int, int]] = {
 HELPERS: dict[str, tuple[int, int]] = {
     **dict.fromkeys(
         (
-            "contiguous_strides", "corner", "doublings", "dtype_limits", "integer_span", "inverse_permutation", "is_basic_index", "log_number",
-            "product", "raise_index", "refuse", "shapes_of",
+            "contiguous_strides", "corner", "doublings", "dtype_limits", "integer_span", "inverse_permutation",
+            "is_basic_index", "log_number", "product", "raise_index", "refuse", "shapes_of",
         ),
         (1, 1),
     ),

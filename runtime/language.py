@@ -182,7 +182,7 @@ def integer_span(kind: dtypes.dtype) -> int:
     """How many of the integers from 0 on a dtype holds exactly: all of its own, or those below 2 ** its digits."""
     digits = {"float16": 11, "bfloat16": 8, "float32": 24, "float64": 53}
     if kind.name in digits:
-        return 2 ** digits[kind.name] + 1
+        return (1 << digits[kind.name]) + 1
     if kind.is_complex:
         msg = f"random: a complex dtype holds no range of integers, got {kind}"
         raise ComputeError(msg)

@@ -37,24 +37,28 @@ BINARY = {
     "// of a number": "a // 3", "// of a fraction": "a // 1.5", "number //": "7 // c",
     "remainder": "m.remainder(a, c)", "%": "a % c", "% of a number": "a % 3", "number %": "7 % c",
     "fmod": "m.fmod(a, c)", "fmod of a number": "m.fmod(a, 3)", "remainder of a number": "m.remainder(7, c)",
-    "float_power": "m.float_power(a, b)", "float_power 2": "m.float_power(a, 2)", "2 float_power": "m.float_power(2, a)",
+    "float_power": "m.float_power(a, b)", "float_power 2": "m.float_power(a, 2)",
+    "2 float_power": "m.float_power(2, a)",
     "fmax": "m.fmax(a, b)", "fmin": "m.fmin(a, b)", "maximum": "m.maximum(a, b)", "minimum": "m.minimum(a, b)",
     "atan2": "m.atan2(a, b)", "hypot": "m.hypot(a, b)", "logaddexp": "m.logaddexp(a, b)",
     "logaddexp2": "m.logaddexp2(a, b)", "copysign": "m.copysign(a, b)", "copysign of a number": "m.copysign(a, -0.0)",
     "nextafter": "m.nextafter(a, b)", "ldexp": "m.ldexp(a, b)", "gcd": "m.gcd(a, b)", "lcm": "m.lcm(a, b)",
-    "heaviside": "m.heaviside(a, b)", "addcmul": "m.addcmul(a, b, c)", "addcmul with a value": "m.addcmul(a, b, c, value=2)",
+    "heaviside": "m.heaviside(a, b)", "addcmul": "m.addcmul(a, b, c)",
+    "addcmul with a value": "m.addcmul(a, b, c, value=2)",
     "addcdiv": "m.addcdiv(a, b, c)", "addcdiv with a value": "m.addcdiv(a, b, c, value=2)",
     "lerp": "m.lerp(a, b, 0.25)", "lerp of tensors": "m.lerp(a, b, c)",
     "masked_fill": "a.masked_fill(a == b, 1)", "masked_fill with a tensor": "a.masked_fill(a == b, b.reshape(-1)[0])",
     "isclose": "m.isclose(a, b)", "isclose with nan": "m.isclose(a, b, equal_nan=True)",
     "clamp with tensors": "m.clamp(a, b, c)", "clamp_min with a tensor": "m.clamp_min(a, b)",
-    "<<": "a << c", ">>": "a >> c", "<< of a number": "a << 2", ">> of a number": "a >> 1", "number <<": "m.bitwise_left_shift(1, c)",
+    "<<": "a << c", ">>": "a >> c", "<< of a number": "a << 2", ">> of a number": "a >> 1",
+    "number <<": "m.bitwise_left_shift(1, c)",
     "&": "m.bitwise_and(3, a)", "|": "m.bitwise_or(3, a)", "^": "m.bitwise_xor(3, a)",
     "logical_and": "m.logical_and(a, b)", "eq_": "a.eq_(b)", "less_": "a.less_(b)", "logical_not_": "a.logical_not_()",
     "bool bits": "m.bitwise_and(a, True)",
 }  # fmt: skip
 SPECIAL = {
-    **{name: f"m.{name}(a)" for name in ("erfinv", "lgamma", "digamma", "logit", "sinc", "i0", "angle", "conj", "real")},
+    **{name: f"m.{name}(a)" for name in ("erfinv", "lgamma", "digamma", "logit", "sinc", "i0", "angle", "conj")},
+    "real": "m.real(a)",
     **{
         name: f"m.special.{name}(a)"
         for name in ("i0e", "i1", "i1e", "erfcx", "entr", "ndtr", "ndtri", "log_ndtr", "psi", "gammaln", "expit")
@@ -86,7 +90,8 @@ FACTORIES = {
     "new_full": "a.new_full((2,), 1)", "new_empty": "a.new_empty((0, 2))", "rand_like": "m.rand_like(a) * 0",
     "randn_like": "m.randn_like(a) * 0", "randint_like": "m.randint_like(a, 1)", "uniform_": "a.uniform_() * 0",
     "random_": "a.random_(1)", "normal_": "a.normal_() * 0", "bernoulli_": "a.bernoulli_(1.0)",
-    "bernoulli": "m.bernoulli(c * 0 + 1)", "exponential_": "a.exponential_() * 0", "multinomial": "m.multinomial(c, 3) * 0",
+    "bernoulli": "m.bernoulli(c * 0 + 1)", "exponential_": "a.exponential_() * 0",
+    "multinomial": "m.multinomial(c, 3) * 0",
 }  # fmt: skip
 ROWS = {**UNARY, **BINARY, **SPECIAL, **REDUCTIONS, **FACTORIES}
 
