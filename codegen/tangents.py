@@ -11,6 +11,7 @@ import copy
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
+from codegen import vocabulary
 from codegen.entries import Entry
 from codegen.formulas import Derivative
 from codegen.forward import ForwardFormula, is_pure_view, primal, tangent
@@ -18,7 +19,6 @@ from codegen.gradients import output_names
 from codegen.kernels import CompositeKernel, ElementwiseKernel
 from codegen.layout import tuple_source
 from codegen.lets import Renamed, assigned, let_name, one_line
-from codegen import vocabulary
 from codegen.loops import elementwise_loop
 from codegen.nodes import LoopBlock, NodeBlock, Translates, let_source, scalar_names
 from codegen.schema import Argument, FunctionSchema

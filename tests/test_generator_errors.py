@@ -125,6 +125,22 @@ CASES = {
         key("dtypes: [floatin, float32]"),
         says="ops.yaml:4:12: error: unknown word 'floatin' in 'dtypes' (did you mean 'floating'?) [entry-dtypes]",
     ),
+    "operand dtypes": case(
+        key("operand_dtypes: [floatin, float32]"),
+        says="ops.yaml:4:20: error: unknown word 'floatin' in 'operand_dtypes' (did you mean 'floating'?) [entry-operand-dtypes]",
+    ),
+    "alias that is a keyword": case(
+        key("aliases: [g, lambda]"),
+        says="ops.yaml:4:16: error: 'lambda' is a Python keyword and cannot be the name of an operator (choose another name) [entry-name]",
+    ),
+    "alias that is taken": case(
+        key("aliases: [f]"),
+        says="ops.yaml:4:13: error: operator 'f' is already defined at ops.yaml:1:9 (give one of them another overload name) [entry-duplicate]",
+    ),
+    "alias in no module": case(
+        key("aliases: [linag.f]"),
+        says="ops.yaml:4:13: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
+    ),
     "module": case(
         key("python_module: linag"),
         says="ops.yaml:4:18: error: unknown python_module 'linag' (did you mean 'linalg'?) [entry-python-module]",
