@@ -414,7 +414,11 @@ CALLS = {
         RuntimeError,
         "multinomial: weights must be finite and not negative, and each row must have one that is not 0",
     ),
-    "probability": (lambda: ow.bernoulli(ones(2) * 2), RuntimeError, "bernoulli: probabilities must lie between 0 and 1"),
+    "probability": (
+        lambda: ow.bernoulli(ones(2) * 2),
+        RuntimeError,
+        "bernoulli: probabilities must lie between 0 and 1",
+    ),
     "uniform": (
         lambda: ones(2).uniform_(1, 0),
         RuntimeError,
