@@ -25,12 +25,12 @@ LOOPS = f"{PACKAGE}.kernels.nonlinearities"
 functions = LateModule(f"{PACKAGE}.functions")
 
 
-# leaky_relu (ops.yaml:6048, derivatives.yaml:1070)
+# leaky_relu (ops.yaml:6053, derivatives.yaml:1070)
 LEAKY_RELU = define(
     "leaky_relu",
     "leaky_relu(Tensor self, Scalar negative_slope=0.01) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6048",
+    source="ops.yaml:6053",
     digest="de8af2e35a49ca1f",
     kernel={
         "elementwise": "where(self > 0, self, self * negative_slope)",
@@ -43,14 +43,14 @@ LEAKY_RELU = define(
 LEAKY_RELU_ = define(
     "leaky_relu_",
     "leaky_relu_(Tensor(a!) self, Scalar negative_slope=0.01) -> Tensor(a!)",
-    source="ops.yaml:6048",
+    source="ops.yaml:6053",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_OUT = define(
     "leaky_relu.out",
     "leaky_relu.out(Tensor self, Scalar negative_slope=0.01, *, Tensor(a!) out) -> Tensor(a"
     "!)",
-    source="ops.yaml:6048",
+    source="ops.yaml:6053",
     digest="de8af2e35a49ca1f",
 )
 LEAKY_RELU_LOOP = Elementwise("leaky_relu", LOOPS, "leaky_relu_3f326ef0", 1, promote="same", accepts=('floating',))
@@ -196,12 +196,12 @@ LEAKY_RELU_.implement(FORWARD_AD, leaky_relu__forward)
 LEAKY_RELU_OUT.implement(FORWARD_AD, forward.without_tangent(LEAKY_RELU_OUT))
 
 
-# elu (ops.yaml:6065, derivatives.yaml:1074)
+# elu (ops.yaml:6070, derivatives.yaml:1074)
 ELU = define(
     "elu",
     "elu(Tensor self, Scalar alpha=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6065",
+    source="ops.yaml:6070",
     digest="910537d330e19596",
     kernel={
         "elementwise": "where(self > 0, self, alpha * expm1(self))",
@@ -214,13 +214,13 @@ ELU = define(
 ELU_ = define(
     "elu_",
     "elu_(Tensor(a!) self, Scalar alpha=1) -> Tensor(a!)",
-    source="ops.yaml:6065",
+    source="ops.yaml:6070",
     digest="910537d330e19596",
 )
 ELU_OUT = define(
     "elu.out",
     "elu.out(Tensor self, Scalar alpha=1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6065",
+    source="ops.yaml:6070",
     digest="910537d330e19596",
 )
 ELU_LOOP = Elementwise("elu", LOOPS, "elu_f09f15fa", 1, promote="same", accepts=('floating',))
@@ -364,12 +364,12 @@ ELU_.implement(FORWARD_AD, elu__forward)
 ELU_OUT.implement(FORWARD_AD, forward.without_tangent(ELU_OUT))
 
 
-# celu (ops.yaml:6083, derivatives.yaml:1078)
+# celu (ops.yaml:6088, derivatives.yaml:1078)
 CELU = define(
     "celu",
     "celu(Tensor self, Scalar alpha=1.0) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6083",
+    source="ops.yaml:6088",
     digest="834db28e6e6d946a",
     kernel={
         "elementwise": "{alpha.real != 0: where(self > 0, self, alpha * expm1(self / alpha))}",
@@ -382,7 +382,7 @@ CELU = define(
 CELU_ = define(
     "celu_",
     "celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)",
-    source="ops.yaml:6083",
+    source="ops.yaml:6088",
     digest="834db28e6e6d946a",
 )
 CELU_LOOP = Elementwise("celu", LOOPS, "celu_5fa875f9", 1, promote="same", accepts=('floating',))
@@ -520,12 +520,12 @@ def celu__forward(self, alpha):
 CELU_.implement(FORWARD_AD, celu__forward)
 
 
-# selu (ops.yaml:6106, derivatives.yaml:1082)
+# selu (ops.yaml:6111, derivatives.yaml:1082)
 SELU = define(
     "selu",
     "selu(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6106",
+    source="ops.yaml:6111",
     digest="c77dccb71bcda3ab",
     kernel={
         "elementwise": "where(self > 0, 1.0507009873554804934193349852946 * self, 1.75809934084737685994021752"
@@ -540,7 +540,7 @@ SELU = define(
 SELU_ = define(
     "selu_",
     "selu_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6106",
+    source="ops.yaml:6111",
     digest="c77dccb71bcda3ab",
 )
 SELU_LOOP = Elementwise("selu", LOOPS, "selu_d2d0b882", 1, accepts=('floating',))
@@ -675,12 +675,12 @@ def selu__forward(self):
 SELU_.implement(FORWARD_AD, selu__forward)
 
 
-# mish (ops.yaml:6124, derivatives.yaml:1086)
+# mish (ops.yaml:6129, derivatives.yaml:1086)
 MISH = define(
     "mish",
     "mish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6124",
+    source="ops.yaml:6129",
     digest="4e37949529694cc3",
     kernel={
         "elementwise": "self * tanh(log1p(exp(self)))",
@@ -694,13 +694,13 @@ MISH = define(
 MISH_ = define(
     "mish_",
     "mish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6124",
+    source="ops.yaml:6129",
     digest="4e37949529694cc3",
 )
 MISH_OUT = define(
     "mish.out",
     "mish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6124",
+    source="ops.yaml:6129",
     digest="4e37949529694cc3",
 )
 MISH_LOOP = Elementwise("mish", LOOPS, "mish_a1faa689", 1, accepts=('floating',))
@@ -840,12 +840,12 @@ MISH_.implement(FORWARD_AD, mish__forward)
 MISH_OUT.implement(FORWARD_AD, forward.without_tangent(MISH_OUT))
 
 
-# softplus (ops.yaml:6138, derivatives.yaml:1090)
+# softplus (ops.yaml:6143, derivatives.yaml:1090)
 SOFTPLUS = define(
     "softplus",
     "softplus(Tensor self, Scalar beta=1, Scalar threshold=20) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6138",
+    source="ops.yaml:6143",
     digest="9e5f2a21d59658f6",
     kernel={
         "elementwise": "where(self * beta > threshold, self, log1p(exp(self * beta)) / beta)",
@@ -859,7 +859,7 @@ SOFTPLUS_OUT = define(
     "softplus.out",
     "softplus.out(Tensor self, Scalar beta=1, Scalar threshold=20, *, Tensor(a!) out) -> Te"
     "nsor(a!)",
-    source="ops.yaml:6138",
+    source="ops.yaml:6143",
     digest="9e5f2a21d59658f6",
 )
 SOFTPLUS_LOOP = Elementwise("softplus", LOOPS, "softplus_96d366a1", 1, promote="same", accepts=('floating',))
@@ -953,12 +953,12 @@ SOFTPLUS.implement(FORWARD_AD, softplus_forward)
 SOFTPLUS_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTPLUS_OUT))
 
 
-# hardtanh (ops.yaml:6157, derivatives.yaml:1094)
+# hardtanh (ops.yaml:6162, derivatives.yaml:1094)
 HARDTANH = define(
     "hardtanh",
     "hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6157",
+    source="ops.yaml:6162",
     digest="40b80d1af8f71f2c",
     kernel={
         "elementwise": "minimum(maximum(self, min_val), max_val)",
@@ -971,14 +971,14 @@ HARDTANH = define(
 HARDTANH_ = define(
     "hardtanh_",
     "hardtanh_(Tensor(a!) self, Scalar min_val=-1, Scalar max_val=1) -> Tensor(a!)",
-    source="ops.yaml:6157",
+    source="ops.yaml:6162",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_OUT = define(
     "hardtanh.out",
     "hardtanh.out(Tensor self, Scalar min_val=-1, Scalar max_val=1, *, Tensor(a!) out) -> T"
     "ensor(a!)",
-    source="ops.yaml:6157",
+    source="ops.yaml:6162",
     digest="40b80d1af8f71f2c",
 )
 HARDTANH_LOOP = Elementwise("hardtanh", LOOPS, "hardtanh_abf63b21", 1, promote="same", accepts=('integral', 'floating'))
@@ -1125,12 +1125,12 @@ HARDTANH_.implement(FORWARD_AD, hardtanh__forward)
 HARDTANH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDTANH_OUT))
 
 
-# relu6 (ops.yaml:6178, derivatives.yaml:1098)
+# relu6 (ops.yaml:6183, derivatives.yaml:1098)
 RELU6 = define(
     "relu6",
     "relu6(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6178",
+    source="ops.yaml:6183",
     digest="7215c667907b19e6",
     kernel={
         "elementwise": "minimum(maximum(self, 0), 6)",
@@ -1143,7 +1143,7 @@ RELU6 = define(
 RELU6_ = define(
     "relu6_",
     "relu6_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6178",
+    source="ops.yaml:6183",
     digest="7215c667907b19e6",
 )
 RELU6_LOOP = Elementwise("relu6", LOOPS, "relu6_b2f55df2", 1, promote="same", accepts=('integral', 'floating'))
@@ -1272,12 +1272,12 @@ def relu6__forward(self):
 RELU6_.implement(FORWARD_AD, relu6__forward)
 
 
-# hardswish (ops.yaml:6195, derivatives.yaml:1102)
+# hardswish (ops.yaml:6200, derivatives.yaml:1102)
 HARDSWISH = define(
     "hardswish",
     "hardswish(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6195",
+    source="ops.yaml:6200",
     digest="1f0c0a4d9f49ca3d",
     kernel={
         "elementwise": "self * minimum(maximum(self + 3, 0), 6) / 6",
@@ -1290,13 +1290,13 @@ HARDSWISH = define(
 HARDSWISH_ = define(
     "hardswish_",
     "hardswish_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6195",
+    source="ops.yaml:6200",
     digest="1f0c0a4d9f49ca3d",
 )
 HARDSWISH_OUT = define(
     "hardswish.out",
     "hardswish.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6195",
+    source="ops.yaml:6200",
     digest="1f0c0a4d9f49ca3d",
 )
 HARDSWISH_LOOP = Elementwise("hardswish", LOOPS, "hardswish_abc7afbb", 1, accepts=('floating',))
@@ -1435,12 +1435,12 @@ HARDSWISH_.implement(FORWARD_AD, hardswish__forward)
 HARDSWISH_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSWISH_OUT))
 
 
-# hardsigmoid (ops.yaml:6211, derivatives.yaml:1106)
+# hardsigmoid (ops.yaml:6216, derivatives.yaml:1106)
 HARDSIGMOID = define(
     "hardsigmoid",
     "hardsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6211",
+    source="ops.yaml:6216",
     digest="3d48593e2f2c0bee",
     kernel={
         "elementwise": "minimum(maximum(self + 3, 0), 6) / 6",
@@ -1453,13 +1453,13 @@ HARDSIGMOID = define(
 HARDSIGMOID_ = define(
     "hardsigmoid_",
     "hardsigmoid_(Tensor(a!) self) -> Tensor(a!)",
-    source="ops.yaml:6211",
+    source="ops.yaml:6216",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_OUT = define(
     "hardsigmoid.out",
     "hardsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6211",
+    source="ops.yaml:6216",
     digest="3d48593e2f2c0bee",
 )
 HARDSIGMOID_LOOP = Elementwise("hardsigmoid", LOOPS, "hardsigmoid_317a1c0f", 1, accepts=('floating',))
@@ -1598,12 +1598,12 @@ HARDSIGMOID_.implement(FORWARD_AD, hardsigmoid__forward)
 HARDSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSIGMOID_OUT))
 
 
-# logsigmoid (ops.yaml:6227, derivatives.yaml:1110)
+# logsigmoid (ops.yaml:6232, derivatives.yaml:1110)
 LOGSIGMOID = define(
     "logsigmoid",
     "logsigmoid(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6227",
+    source="ops.yaml:6232",
     digest="912c94e3510da60d",
     kernel={
         "elementwise": "minimum(self, 0) - log1p(exp(-abs(self)))",
@@ -1616,7 +1616,7 @@ LOGSIGMOID = define(
 LOGSIGMOID_OUT = define(
     "logsigmoid.out",
     "logsigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6227",
+    source="ops.yaml:6232",
     digest="912c94e3510da60d",
 )
 LOGSIGMOID_LOOP = Elementwise("logsigmoid", LOOPS, "logsigmoid_f89581d5", 1, accepts=('floating',))
@@ -1705,12 +1705,12 @@ LOGSIGMOID.implement(FORWARD_AD, logsigmoid_forward)
 LOGSIGMOID_OUT.implement(FORWARD_AD, forward.without_tangent(LOGSIGMOID_OUT))
 
 
-# nn_softsign (ops.yaml:6240, derivatives.yaml:1114)
+# nn_softsign (ops.yaml:6245, derivatives.yaml:1114)
 NN_SOFTSIGN = define(
     "nn_softsign",
     "nn_softsign(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6240",
+    source="ops.yaml:6245",
     digest="7565c306f5a0088f",
     kernel={
         "elementwise": "self / (1 + abs(self))",
@@ -1798,12 +1798,12 @@ def nn_softsign_forward(self):
 NN_SOFTSIGN.implement(FORWARD_AD, nn_softsign_forward)
 
 
-# nn_tanhshrink (ops.yaml:6255, derivatives.yaml:1118)
+# nn_tanhshrink (ops.yaml:6260, derivatives.yaml:1118)
 NN_TANHSHRINK = define(
     "nn_tanhshrink",
     "nn_tanhshrink(Tensor self) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6255",
+    source="ops.yaml:6260",
     digest="a0fe7254920eb997",
     kernel={
         "elementwise": "self - tanh(self)",
@@ -1891,12 +1891,12 @@ def nn_tanhshrink_forward(self):
 NN_TANHSHRINK.implement(FORWARD_AD, nn_tanhshrink_forward)
 
 
-# softshrink (ops.yaml:6267, derivatives.yaml:1122)
+# softshrink (ops.yaml:6272, derivatives.yaml:1122)
 SOFTSHRINK = define(
     "softshrink",
     "softshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6267",
+    source="ops.yaml:6272",
     digest="d178a2f448dbb807",
     kernel={
         "elementwise": "{lambd.real >= 0: where(self > lambd, self - lambd, where(self < -lambd, self + lambd,"
@@ -1910,7 +1910,7 @@ SOFTSHRINK = define(
 SOFTSHRINK_OUT = define(
     "softshrink.out",
     "softshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6267",
+    source="ops.yaml:6272",
     digest="d178a2f448dbb807",
 )
 SOFTSHRINK_LOOP = Elementwise("softshrink", LOOPS, "softshrink_17ebcaf8", 1, promote="same", accepts=('floating',))
@@ -2008,12 +2008,12 @@ SOFTSHRINK.implement(FORWARD_AD, softshrink_forward)
 SOFTSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(SOFTSHRINK_OUT))
 
 
-# hardshrink (ops.yaml:6289, derivatives.yaml:1126)
+# hardshrink (ops.yaml:6294, derivatives.yaml:1126)
 HARDSHRINK = define(
     "hardshrink",
     "hardshrink(Tensor self, Scalar lambd=0.5) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6289",
+    source="ops.yaml:6294",
     digest="97140205f17fc521",
     kernel={
         "elementwise": "where(self >= -lambd and self <= lambd, 0, self)",
@@ -2026,7 +2026,7 @@ HARDSHRINK = define(
 HARDSHRINK_OUT = define(
     "hardshrink.out",
     "hardshrink.out(Tensor self, Scalar lambd=0.5, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6289",
+    source="ops.yaml:6294",
     digest="97140205f17fc521",
 )
 HARDSHRINK_LOOP = Elementwise("hardshrink", LOOPS, "hardshrink_21da40c9", 1, promote="same", accepts=('floating',))
@@ -2120,12 +2120,12 @@ HARDSHRINK.implement(FORWARD_AD, hardshrink_forward)
 HARDSHRINK_OUT.implement(FORWARD_AD, forward.without_tangent(HARDSHRINK_OUT))
 
 
-# threshold (ops.yaml:6310, derivatives.yaml:1130)
+# threshold (ops.yaml:6315, derivatives.yaml:1130)
 THRESHOLD = define(
     "threshold",
     "threshold(Tensor self, Scalar threshold, Scalar value) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6310",
+    source="ops.yaml:6315",
     digest="c5b6a611a44411f1",
     kernel={
         "elementwise": "where(self <= threshold, value, self)",
@@ -2138,14 +2138,14 @@ THRESHOLD = define(
 THRESHOLD_ = define(
     "threshold_",
     "threshold_(Tensor(a!) self, Scalar threshold, Scalar value) -> Tensor(a!)",
-    source="ops.yaml:6310",
+    source="ops.yaml:6315",
     digest="c5b6a611a44411f1",
 )
 THRESHOLD_OUT = define(
     "threshold.out",
     "threshold.out(Tensor self, Scalar threshold, Scalar value, *, Tensor(a!) out) -> Tenso"
     "r(a!)",
-    source="ops.yaml:6310",
+    source="ops.yaml:6315",
     digest="c5b6a611a44411f1",
 )
 THRESHOLD_LOOP = Elementwise(
@@ -2293,11 +2293,11 @@ THRESHOLD_.implement(FORWARD_AD, threshold__forward)
 THRESHOLD_OUT.implement(FORWARD_AD, forward.without_tangent(THRESHOLD_OUT))
 
 
-# glu (ops.yaml:6331)
+# glu (ops.yaml:6336)
 GLU = define(
     "glu",
     "glu(Tensor self, int dim=-1) -> Tensor",
-    source="ops.yaml:6331",
+    source="ops.yaml:6336",
     digest="a95e0d3820647acf",
     kernel={
         "composite": 'if self.ndim == 0:\n    refuse("glu: a tensor without dimensions cannot be halved")\nat '
@@ -2309,7 +2309,7 @@ GLU = define(
 GLU_OUT = define(
     "glu.out",
     "glu.out(Tensor self, int dim=-1, *, Tensor(a!) out) -> Tensor(a!)",
-    source="ops.yaml:6331",
+    source="ops.yaml:6336",
     digest="a95e0d3820647acf",
 )
 
@@ -2338,12 +2338,12 @@ GLU_OUT.implement(AUTOGRAD_CPU, without_gradient(GLU_OUT))
 GLU_OUT.implement(FORWARD_AD, forward.without_tangent(GLU_OUT))
 
 
-# _gated (ops.yaml:6351, derivatives.yaml:1134)
+# _gated (ops.yaml:6356, derivatives.yaml:1134)
 _GATED = define(
     "_gated",
     "_gated(Tensor self, Tensor gate) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6351",
+    source="ops.yaml:6356",
     digest="d6de1cb20be68f4f",
     kernel={
         "elementwise": "self * sigmoid(gate)",
@@ -2452,11 +2452,11 @@ def _gated_forward(self, gate):
 _GATED.implement(FORWARD_AD, _gated_forward)
 
 
-# prelu (ops.yaml:6358)
+# prelu (ops.yaml:6363)
 PRELU = define(
     "prelu",
     "prelu(Tensor self, Tensor weight) -> Tensor",
-    source="ops.yaml:6358",
+    source="ops.yaml:6363",
     digest="edeef9ecfb89bc0e",
     kernel={
         "composite": 'if self.dtype != weight.dtype:\n    refuse(f"prelu: input and weight must have the same'
@@ -2490,12 +2490,12 @@ def prelu_composite(self, weight):
 PRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, prelu_composite)
 
 
-# _prelu (ops.yaml:6381, derivatives.yaml:1139)
+# _prelu (ops.yaml:6386, derivatives.yaml:1139)
 _PRELU = define(
     "_prelu",
     "_prelu(Tensor self, Tensor weight) -> Tensor",
     tags=("pointwise",),
-    source="ops.yaml:6381",
+    source="ops.yaml:6386",
     digest="dee66dec72168954",
     kernel={
         "elementwise": "where(self > 0, self, weight * self)",
@@ -2509,7 +2509,7 @@ _PRELU = define(
 _PRELU_ = define(
     "_prelu_",
     "_prelu_(Tensor(a!) self, Tensor weight) -> Tensor(a!)",
-    source="ops.yaml:6381",
+    source="ops.yaml:6386",
     digest="dee66dec72168954",
 )
 _PRELU_LOOP = Elementwise("_prelu", LOOPS, "_prelu_a81051de", 2, accepts=('floating',))
@@ -2667,13 +2667,13 @@ def _prelu__forward(self, weight):
 _PRELU_.implement(FORWARD_AD, _prelu__forward)
 
 
-# rrelu (ops.yaml:6391)
+# rrelu (ops.yaml:6396)
 RRELU = define(
     "rrelu",
     "rrelu(Tensor self, Scalar lower=0.125, Scalar upper=0.3333333333333333, bool training="
     "False, Generator? generator=None) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6391",
+    source="ops.yaml:6396",
     digest="d0cb91c9269a8db9",
     kernel={
         "composite": 'if lower > upper:\n    refuse(f"rrelu: lower must not exceed upper, got {lower} and {up'
@@ -2695,13 +2695,13 @@ def rrelu_composite(self, lower, upper, training, generator):
 RRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, rrelu_composite)
 
 
-# _random_slopes (ops.yaml:6407)
+# _random_slopes (ops.yaml:6412)
 _RANDOM_SLOPES = define(
     "_random_slopes",
     "_random_slopes(Tensor self, Scalar lower, Scalar upper, Generator? generator) -> Tenso"
     "r",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6407",
+    source="ops.yaml:6412",
     digest="89badb8ad1a768e6",
     kernel={
         "composite": "rand(self.shape, generator=generator, dtype=self.dtype) * (upper - lower) + lower",
@@ -2717,13 +2717,13 @@ def _random_slopes_composite(self, lower, upper, generator):
 _RANDOM_SLOPES.implement(COMPOSITE_IMPLICIT_AUTOGRAD, _random_slopes_composite)
 
 
-# nn_rrelu (ops.yaml:6413)
+# nn_rrelu (ops.yaml:6418)
 NN_RRELU = define(
     "nn_rrelu",
     "nn_rrelu(Tensor self, float lower=0.125, float upper=0.3333333333333333, bool training"
     "=False, bool inplace=False) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6413",
+    source="ops.yaml:6418",
     digest="24cb160e6918b7b0",
     kernel={
         "composite": "if not inplace:\n    return rrelu(self, lower, upper, training)\nif lower > upper:\n    r"
@@ -2748,12 +2748,12 @@ def nn_rrelu_composite(self, lower, upper, training, inplace):
 NN_RRELU.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_rrelu_composite)
 
 
-# nn_softmax (ops.yaml:6432)
+# nn_softmax (ops.yaml:6437)
 NN_SOFTMAX = define(
     "nn_softmax",
     "nn_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> T"
     "ensor",
-    source="ops.yaml:6432",
+    source="ops.yaml:6437",
     digest="67c49c0e42e8d058",
     kernel={
         "composite": "softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)",
@@ -2769,12 +2769,12 @@ def nn_softmax_composite(self, dim, _stacklevel, dtype):
 NN_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_softmax_composite)
 
 
-# nn_log_softmax (ops.yaml:6444)
+# nn_log_softmax (ops.yaml:6449)
 NN_LOG_SOFTMAX = define(
     "nn_log_softmax",
     "nn_log_softmax(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) "
     "-> Tensor",
-    source="ops.yaml:6444",
+    source="ops.yaml:6449",
     digest="500e8a1684c2c8a4",
     kernel={
         "composite": "log_softmax(self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)",
@@ -2790,12 +2790,12 @@ def nn_log_softmax_composite(self, dim, _stacklevel, dtype):
 NN_LOG_SOFTMAX.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_log_softmax_composite)
 
 
-# nn_softmin (ops.yaml:6454)
+# nn_softmin (ops.yaml:6459)
 NN_SOFTMIN = define(
     "nn_softmin",
     "nn_softmin(Tensor self, int? dim=None, int _stacklevel=3, ScalarType? dtype=None) -> T"
     "ensor",
-    source="ops.yaml:6454",
+    source="ops.yaml:6459",
     digest="902654b7f5032a9d",
     kernel={
         "composite": "softmax(-self, (0 if self.ndim in (0, 1, 3) else 1) if dim is None else dim, dtype)",
@@ -2811,13 +2811,13 @@ def nn_softmin_composite(self, dim, _stacklevel, dtype):
 NN_SOFTMIN.implement(COMPOSITE_IMPLICIT_AUTOGRAD, nn_softmin_composite)
 
 
-# nn_gumbel_softmax (ops.yaml:6464)
+# nn_gumbel_softmax (ops.yaml:6469)
 NN_GUMBEL_SOFTMAX = define(
     "nn_gumbel_softmax",
     "nn_gumbel_softmax(Tensor logits, float tau=1, bool hard=False, float eps=1e-10, int di"
     "m=-1) -> Tensor",
     tags=("nondeterministic_seeded",),
-    source="ops.yaml:6464",
+    source="ops.yaml:6469",
     digest="6adf62cd51a5d6e1",
     kernel={
         "composite": "noise = -log(-log1p(-rand(logits.shape, dtype=logits.dtype)))\nsoft = softmax((logits +"
