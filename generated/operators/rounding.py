@@ -1640,7 +1640,7 @@ def clamp_Tensor_cpu(self, min, max):
         return CLAMP_TENSOR_1_LOOP((self, min), ())
     if max is not None:
         return CLAMP_TENSOR_2_LOOP((self, max), ())
-    raise language.no_case("clamp.Tensor", {})
+    raise language.no_case("clamp.Tensor", {"min": min, "max": max})
 
 
 CLAMP_TENSOR.implement(CPU, clamp_Tensor_cpu)
@@ -1654,7 +1654,7 @@ def clamp__Tensor_cpu(self, min, max):
         return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (self,), in_place=True)
     if max is not None:
         return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (self,), in_place=True)
-    raise language.no_case("clamp_.Tensor", {})
+    raise language.no_case("clamp_.Tensor", {"min": min, "max": max})
 
 
 CLAMP__TENSOR.implement(CPU, clamp__Tensor_cpu)
@@ -1668,7 +1668,7 @@ def clamp_Tensor_out_cpu(self, min, max, out):
         return CLAMP_TENSOR_1_LOOP.compute((self, min), (), (out,))
     if max is not None:
         return CLAMP_TENSOR_2_LOOP.compute((self, max), (), (out,))
-    raise language.no_case("clamp.Tensor_out", {})
+    raise language.no_case("clamp.Tensor_out", {"min": min, "max": max})
 
 
 CLAMP_TENSOR_OUT.implement(CPU, clamp_Tensor_out_cpu)
